@@ -1,0 +1,41 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+  name: "lifetrace",
+  platforms: [.macOS(.v13)],
+  products: [
+    .executable(name: "lifetrace", targets: ["lifetrace"]),
+    .library(name: "LifetraceKit", targets: ["LifetraceKit"]),
+  ],
+  targets: [
+    .systemLibrary(
+      name: "CLibXML2",
+      pkgConfig: "libxml-2.0",
+      providers: [.apt(["libxml2-dev"]), .brew(["libxml2"])]),
+    .systemLibrary(
+      name: "CZlib",
+      pkgConfig: "zlib",
+      providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
+    .target(name: "Lifecycle"),
+    .target(name: "LogReading", dependencies: ["Lifecycle", "CZlib"]),
+    .target(name: "Configuration", dependencies: ["CLibXML2"]),
+    .target(name: "Guidelines", dependencies: ["Lifecycle", "Configuration"]),
+    .executableTarget(name: "embed-templates"),
+    .plugin(
+      name: "EmbedTemplates",
+      capability: .buildTool(),
+      dependencies: ["embed-templates"],
+      path: "Sources/EmbedTemplates"),
+    .target(name: "Templates", plugins: ["EmbedTemplates"]),
+    .target(
+      name: "Reporting",
+      dependencies: ["Lifecycle", "Configuration", "Guidelines", "Templates", "CLibXML2"]),
+    .target(
+      name: "LifetraceKit",
+      dependencies: ["Lifecycle", "LogReading", "Configuration", "Guidelines", "Reporting"]),
+    .executableTarget(name: "lifetrace", dependencies: ["LifetraceKit"]),
+    .testTarget(name: "LifecycleTests", dependencies: ["Lifecycle"]),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,33 @@
+/// What became of one rule in one run.
+public struct Check: Sendable {
+  /// How a rule ends.
+  public enum Verdict: String, Sendable, Codable {
+    /// The log shows that the guideline was kept.
+    case satisfied
+    /// At least one finding.
+    case violated
+    /// The log does not tell; the reason says what was missing.
+    case inconclusive
+  }
+
+  public var rule: String
+  /// The run's id; nil for rules on the configuration or the capture.
+  public var run: Int?
+  public var verdict: Verdict
+  /// Why the rule is inconclusive, and what line would tell; nil otherwise.
+  public var reason: String?
+  /// How close a satisfied limit was: the worst value held against it.
+  public var margin: Finding.Measure?
+
+  /// Makes a check.
+  public init(
+    rule: String, run: Int? = nil, verdict: Verdict, reason: String? = nil,
+    margin: Finding.Measure? = nil
+  ) {
+    self.rule = rule
+    self.run = run
+    self.verdict = verdict
+    self.reason = reason
+    self.margin = margin
+  }
+}

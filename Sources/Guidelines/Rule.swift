@@ -1,0 +1,81 @@
+import Lifecycle
+
+/// A lifecycle guideline that can be decided from a log, an Info.plist or both.
+///
+/// A rule carries its own documentation and tests: the examples are the good and bad cases of
+/// `lifetrace explain`, and each is run as a test.
+public struct Rule: Sendable, Identifiable {
+  /// `group/name`, kebab-case; never renamed.
+  public let id: String
+  /// Per profile; nil where the rule does not apply.
+  public let classic: Severity?
+  public let modern: Severity?
+  /// What a rule reads: see the classes of decidability.
+  public let evidence: Evidence
+  /// The rule's title in the catalogue.
+  public let title: String
+  /// What must or must not be, one sentence.
+  public let summary: String
+  /// Why, one or two sentences.
+  public let rationale: String
+  /// How to mend it.
+  public let help: String
+  public let guideline: Guideline
+  /// The limit that the rule holds a value against, as people say it: `5.0 s`; nil without one.
+  public let limit: String?
+  /// The categories of events that must be logged before absence counts.
+  public let needs: [String]
+  package let check: RuleCheck
+  public let examples: [Example]
+
+  /// What a rule needs to be decided.
+  public enum Evidence: String, Sendable, Codable {
+    case callbacks = "A"
+    case timedCallbacks = "B"
+    case vocabulary = "C"
+    case logAndPlist = "L"
+    case plist = "P"
+    case system = "S"
+    case sideInput = "M"
+  }
+
+  /// A short log, with `↓` at the start of the lines where a finding must appear.
+  ///
+  /// No mark means that the rule stays silent.
+  public struct Example: Sendable {
+    /// What the example shows, a few words.
+    public let title: String
+    public let log: String
+    /// The Info.plist that goes with it, XML or OpenStep; in it `↓` marks lines too.
+    public let infoPlist: String?
+    public let profile: Profile?
+    package let fileID: String
+    package let filePath: String
+    package let line: Int
+    package let column: Int
+
+    /// Makes an example that reports its failures at its own line.
+    public init(
+      _ title: String, log: String, infoPlist: String? = nil, profile: Profile? = nil,
+      fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
+      column: Int = #column
+    ) {
+      self.title = title
+      self.log = log
+      self.infoPlist = infoPlist
+      self.profile = profile
+      self.fileID = fileID
+      self.filePath = filePath
+      self.line = line
+      self.column = column
+    }
+  }
+
+  /// The part of the id before the slash.
+  public var group: Substring { id.prefix { $0 != "/" } }
+
+  /// The severity in a profile; nil where the rule does not apply there.
+  public func severity(in profile: Profile) -> Severity? {
+    profile == .classic ? classic : modern
+  }
+}

@@ -1,0 +1,4 @@
+/// How a rule is decided. (To be filled: pattern, monitor, configuration, trace.)
+package enum RuleCheck: Sendable {
+  case undecided
+}

@@ -1,0 +1,54 @@
+/// A line that said something about the app's life.
+public struct LifecycleEvent: Sendable {
+  /// Whether the line marks the beginning of a callback, its end, or just the call.
+  public enum Phase: UInt8, Sendable {
+    case call, begin, end
+  }
+
+  public var kind: EventKind
+  public var telling: Telling
+  public var phase: Phase = .call
+  /// The line's time; nil where the log has no clock there.
+  public var time: Timestamp?
+  public var position: LinePosition
+  /// The process that the event is about; for a system line that is the subject, not the writer.
+  public var subject: Subject
+  /// The thread that wrote the line, as the log spells it; nil where it does not.
+  public var thread: String?
+  /// The class that wrote the line: `AppDelegate` in `-[AppDelegate applicationDidBecomeActive:]`.
+  public var owner: String?
+  /// The scene's identity, nil where the line names none.
+  public var scene: String?
+  public var attributes: Attributes = [:]
+  /// The message, without the record's head.
+  public var text: String
+  /// What the process logged since its event before this one.
+  public var since: Activity = Activity()
+
+  /// Makes an event.
+  public init(
+    _ kind: EventKind, telling: Telling, time: Timestamp? = nil, position: LinePosition,
+    subject: Subject = Subject(), text: String
+  ) {
+    self.kind = kind
+    self.telling = telling
+    self.time = time
+    self.position = position
+    self.subject = subject
+    self.text = text
+  }
+}
+
+/// The process that an event is about, as far as its line names it.
+public struct Subject: Sendable, Hashable {
+  public var process: String?
+  public var pid: Int?
+  public var bundleIdentifier: String?
+
+  /// Names a process; all parts may be unknown.
+  public init(process: String? = nil, pid: Int? = nil, bundleIdentifier: String? = nil) {
+    self.process = process
+    self.pid = pid
+    self.bundleIdentifier = bundleIdentifier
+  }
+}

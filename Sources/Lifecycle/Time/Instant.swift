@@ -1,0 +1,36 @@
+/// A moment on the clock of the log, counted in nanoseconds.
+///
+/// Where the log gives a zone, or the user does, the count starts at 1970-01-01T00:00:00Z. Otherwise
+/// it is the wall clock read as if it were UTC: differences are right, the absolute moment is not
+/// known. Clocks without a date count from their own first midnight.
+public struct Instant: InstantProtocol, Hashable, Sendable {
+  /// Nanoseconds since the origin of the clock; negative before it.
+  public var nanoseconds: Int64
+
+  /// Makes the instant that lies this many nanoseconds after the origin.
+  public init(nanoseconds: Int64) {
+    self.nanoseconds = nanoseconds
+  }
+
+  public func advanced(by duration: Duration) -> Instant {
+    Instant(nanoseconds: nanoseconds &+ duration.wholeNanoseconds)
+  }
+
+  public func duration(to other: Instant) -> Duration {
+    .nanoseconds(other.nanoseconds &- nanoseconds)
+  }
+
+  public static func < (left: Instant, right: Instant) -> Bool {
+    left.nanoseconds < right.nanoseconds
+  }
+}
+
+extension Duration {
+  /// The duration in nanoseconds, cut off below one.
+  public var wholeNanoseconds: Int64 {
+    components.seconds &* 1_000_000_000 &+ components.attoseconds / 1_000_000_000
+  }
+
+  /// The duration in seconds, for the edges: limits in messages, numbers in reports.
+  public var inSeconds: Double { Double(wholeNanoseconds) / 1e9 }
+}

@@ -1,0 +1,64 @@
+// Takes one analysis: the timeline, the findings, the checks and what was read.
+// Gives documents: text, JSON, SVG, HTML.
+// Knows nothing of how logs are read or rules decided, and asks neither clock nor environment.
+
+import Configuration
+import Guidelines
+import Lifecycle
+
+/// Everything that a document is made from.
+public struct Report: Sendable {
+  /// The program's version.
+  public var toolVersion: String
+  public var profile: Profile
+  /// What decided the profile, such as `UIApplicationSceneManifest in Info.plist`.
+  public var profileReason: String
+  public var timeline: Timeline
+  public var findings: [Finding]
+  public var checks: [Check]
+  /// All rules of the catalogue, sorted by id.
+  public var rules: [Rule]
+  package var infoPlist: InfoPlist?
+  /// Log lines around the places that findings name, by the place.
+  public var excerpts: [LinePosition: LogExcerpt]
+
+  /// Makes a report.
+  package init(
+    toolVersion: String, profile: Profile, profileReason: String, timeline: Timeline,
+    findings: [Finding], checks: [Check], rules: [Rule], infoPlist: InfoPlist? = nil,
+    excerpts: [LinePosition: LogExcerpt] = [:]
+  ) {
+    self.toolVersion = toolVersion
+    self.profile = profile
+    self.profileReason = profileReason
+    self.timeline = timeline
+    self.findings = findings
+    self.checks = checks
+    self.rules = rules
+    self.infoPlist = infoPlist
+    self.excerpts = excerpts
+  }
+}
+
+/// A few lines of a log around a place, as they stand there.
+public struct LogExcerpt: Sendable, Equatable {
+  /// A line with its number.
+  public struct Line: Sendable, Equatable {
+    public var number: Int
+    public var text: String
+
+    /// Makes a line of an excerpt.
+    public init(number: Int, text: String) {
+      self.number = number
+      self.text = text
+    }
+  }
+
+  /// The lines, in order; the one that the excerpt is about has the number of its place.
+  public var lines: [Line]
+
+  /// Makes an excerpt.
+  public init(lines: [Line]) {
+    self.lines = lines
+  }
+}
