@@ -35,6 +35,7 @@ let package = Package(
       name: "LifetraceKit",
       dependencies: ["Lifecycle", "LogReading", "Configuration", "Guidelines", "Reporting"]),
     .executableTarget(name: "lifetrace", dependencies: ["LifetraceKit"]),
+    .testTarget(name: "ConfigurationTests", dependencies: ["Configuration"]),
     .testTarget(name: "LifecycleTests", dependencies: ["Lifecycle"]),
   ],
   swiftLanguageModes: [.v6]
