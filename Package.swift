@@ -36,6 +36,8 @@ let package = Package(
       dependencies: ["Lifecycle", "LogReading", "Configuration", "Guidelines", "Reporting"]),
     .executableTarget(name: "lifetrace", dependencies: ["LifetraceKit"]),
     .testTarget(name: "LifecycleTests", dependencies: ["Lifecycle"]),
+    .testTarget(
+      name: "GuidelinesTests", dependencies: ["Guidelines", "Configuration", "Lifecycle"]),
   ],
   swiftLanguageModes: [.v6]
 )
