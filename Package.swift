@@ -37,6 +37,8 @@ let package = Package(
     .executableTarget(name: "lifetrace", dependencies: ["LifetraceKit"]),
     .testTarget(name: "ConfigurationTests", dependencies: ["Configuration"]),
     .testTarget(name: "LifecycleTests", dependencies: ["Lifecycle"]),
+    .testTarget(
+      name: "GuidelinesTests", dependencies: ["Guidelines", "Configuration", "Lifecycle"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -25,8 +25,39 @@ public struct Rule: Sendable, Identifiable {
   public let limit: String?
   /// The categories of events that must be logged before absence counts.
   public let needs: [String]
+  /// The rules whose findings explain this one's, so that one cause makes one finding.
+  package let yields: [Yield]
   package let check: RuleCheck
   public let examples: [Example]
+
+  /// Makes a rule; a severity for `both` profiles stands for the two.
+  package init(
+    _ id: String, both: Severity? = nil, classic: Severity? = nil, modern: Severity? = nil,
+    evidence: Evidence, title: String, summary: String, rationale: String, help: String,
+    guideline: Guideline, limit: String? = nil, needs: [String] = [], yields: [Yield] = [],
+    check: RuleCheck, examples: [Example]
+  ) {
+    self.id = id
+    self.classic = classic ?? both
+    self.modern = modern ?? both
+    self.evidence = evidence
+    self.title = title
+    self.summary = summary
+    self.rationale = rationale
+    self.help = help
+    self.guideline = guideline
+    self.limit = limit
+    self.needs = needs
+    self.yields = yields
+    self.check = check
+    self.examples = examples
+  }
+
+  /// When a rule is silent because a more specific one speaks; `group/*` names a group.
+  package enum Yield: Sendable {
+    case sameLine(String)
+    case sameRun(String)
+  }
 
   /// What a rule needs to be decided.
   public enum Evidence: String, Sendable, Codable {
