@@ -36,6 +36,7 @@ let package = Package(
       dependencies: ["Lifecycle", "LogReading", "Configuration", "Guidelines", "Reporting"]),
     .executableTarget(name: "lifetrace", dependencies: ["LifetraceKit"]),
     .testTarget(name: "LifecycleTests", dependencies: ["Lifecycle"]),
+    .testTarget(name: "ReportingTests", dependencies: ["Reporting", "CLibXML2"]),
   ],
   swiftLanguageModes: [.v6]
 )
