@@ -36,9 +36,10 @@ let package = Package(
       dependencies: ["Lifecycle", "LogReading", "Configuration", "Guidelines", "Reporting"]),
     .executableTarget(name: "lifetrace", dependencies: ["LifetraceKit"]),
     .testTarget(name: "ConfigurationTests", dependencies: ["Configuration"]),
-    .testTarget(name: "LifecycleTests", dependencies: ["Lifecycle"]),
     .testTarget(
       name: "GuidelinesTests", dependencies: ["Guidelines", "Configuration", "Lifecycle"]),
+    .testTarget(name: "LifecycleTests", dependencies: ["Lifecycle"]),
+    .testTarget(name: "ReportingTests", dependencies: ["Reporting", "CLibXML2"]),
   ],
   swiftLanguageModes: [.v6]
 )
