@@ -6,17 +6,37 @@ struct Invocation {
   let output: String
   let errors: String
 
-  /// Runs `lifetrace` with these arguments and waits for its end.
+  /// Runs `lifetrace` with these arguments.
+  init(_ arguments: String...) throws {
+    try self.init(arguments)
+  }
+
+  /// Runs `lifetrace` with these arguments.
   ///
-  /// Standard input is empty unless bytes are given. The environment is the test's own without the
-  /// variables that colours depend on.
+  /// Standard input is empty unless bytes are given.
   init(
-    _ arguments: String..., input: Data = Data(), environment: [String: String] = [:],
+    _ arguments: [String], input: Data = Data(), environment: [String: String] = [:],
     folder: URL? = nil
+  ) throws {
+    try self.init(
+      running: Self.program, arguments, input: input, environment: environment, folder: folder)
+  }
+
+  /// Runs a line of the shell, in which `$0` is the program and `$1` the next argument.
+  init(shell line: String, _ arguments: String..., folder: URL? = nil) throws {
+    try self.init(
+      running: URL(filePath: "/bin/sh"), ["-c", line, Self.program.path] + arguments,
+      folder: folder)
+  }
+
+  /// Runs a program and waits for its end, without the variables that colours depend on.
+  private init(
+    running program: URL, _ arguments: [String], input: Data = Data(),
+    environment: [String: String] = [:], folder: URL? = nil
   ) throws {
     let scratch = try ScratchFolder()
     let process = Process()
-    process.executableURL = Self.program
+    process.executableURL = program
     process.arguments = arguments
     if let folder { process.currentDirectoryURL = folder }
     var variables = ProcessInfo.processInfo.environment
@@ -48,4 +68,8 @@ struct Invocation {
     #endif
     return folder.appending(path: "lifetrace")
   }
+
+  /// The folder of the package.
+  static let packageFolder = URL(filePath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 }
