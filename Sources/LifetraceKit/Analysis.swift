@@ -1,60 +1,58 @@
+import Configuration
+import LogReading
+
 /// The way from captured logs to a report.
 public struct Analysis {
-  /// Where the project's own `.lifetrace.plist` comes from.
-  public enum ConfigurationChoice: Sendable {
-    /// The nearest one in this folder or above it; none is fine.
-    case nearest(upwardFrom: String)
-    /// This file, which must be there.
-    case file(String)
-    case none
+  /// Reads the logs, rebuilds the runs and holds them against the rules.
+  public static func run(_ request: Request) throws(AnalysisError) -> Report {
+    let settings = try Settings(request)
+    let capture = try read(request, settings)
+    let choice = Profile.choose(
+      requested: request.profile ?? settings.profile, infoPlist: settings.infoPlist,
+      timeline: timeline(of: capture, profile: .modern, settings))
+    var timeline = timeline(of: capture, profile: choice.profile, settings)
+    let judge = Judge(profile: choice.profile, options: try settings.judgeOptions(for: request))
+    let judgement = judge.judge(timeline, infoPlist: settings.infoPlist)
+    judge.measure(&timeline)
+    return Report(
+      toolVersion: Version.current, profile: choice.profile, profileReason: choice.reason,
+      timeline: timeline, findings: judgement.findings, checks: judgement.checks,
+      rules: Rule.all, infoPlist: settings.infoPlist,
+      excerpts: excerpts(for: judgement.findings, in: timeline))
   }
 
-  /// Which year the dates of a log belong to that carries none.
-  public enum YearChoice: Sendable, Equatable {
-    case number(Int)
-    /// The year in which the file was last changed.
-    case fileDate
-  }
-
-  /// Everything that an analysis needs.
-  public struct Request: Sendable {
-    /// Paths in the order of the report; `-` is standard input.
-    public var logs: [String]
-    /// A property list or an `.app` folder.
-    public var infoPlist: String?
-    /// Where the project's own configuration comes from.
-    public var configuration: ConfigurationChoice = .none
-    /// Names of processes; without names and numbers, every process that shows lifecycle events.
-    public var processes: [String] = []
-    /// Numbers of processes, beside the names.
-    public var pids: [Int] = []
-    /// A log format's id; nil means that each file is looked at.
-    public var inputFormat: String?
-    /// The zone for logs that carry none.
-    public var timeZone: String?
-    /// The year for logs that carry none; nil leaves it unknown.
-    public var year: YearChoice?
-    /// Leaves out what is earlier; as the user wrote it.
-    public var since: String?
-    /// Leaves out what is later; as the user wrote it.
-    public var until: String?
-    /// Which guidelines; nil means that the plist and the log decide.
-    public var profile: Profile?
-    /// Categories that the app logs although none of their events appears.
-    public var instrumented: [String] = []
-    /// Rules or groups (`background/*`) to hold the app against; empty means all.
-    public var only: [String] = []
-    /// Rules or groups to leave out.
-    public var except: [String] = []
-
-    /// Asks for these logs with everything else left open.
-    public init(logs: [String]) {
-      self.logs = logs
+  private static func read(
+    _ request: Request, _ settings: Settings
+  ) throws(AnalysisError) -> LogCapture {
+    do throws(LogReadingError) {
+      let reader = try LogReader(settings.readerOptions)
+      let capture = try reader.read(request.logs)
+      return settings.selection.applied(to: capture)
+    } catch {
+      throw AnalysisError(error)
     }
   }
 
-  /// Reads the logs, rebuilds the runs and holds them against the rules.
-  public static func run(_ request: Request) throws(AnalysisError) -> Report {
-    throw .unreadable("the stages of the analysis are not joined yet")
+  private static func timeline(
+    of capture: LogCapture, profile: Profile, _ settings: Settings
+  ) -> Timeline {
+    var options = TimelineBuilder.Options()
+    options.taskAllowance = Limits(profile: profile)[.backgroundTask]
+    options.mayRunInBackground = settings.mayRunInBackground
+    return TimelineBuilder(options).timeline(of: capture)
+  }
+
+  private static func excerpts(
+    for findings: [Finding], in timeline: Timeline
+  ) -> [LinePosition: LogExcerpt] {
+    var excerpts: [LinePosition: LogExcerpt] = [:]
+    for finding in findings {
+      guard case .log(let position) = finding.place, excerpts[position] == nil else { continue }
+      let lines = QuotedLines.around(
+        position, path: timeline.inputs[Int(position.input)].path)
+      guard !lines.isEmpty else { continue }
+      excerpts[position] = LogExcerpt(lines: lines.map { .init(number: $0.number, text: $0.text) })
+    }
+    return excerpts
   }
 }

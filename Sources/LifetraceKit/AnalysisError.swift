@@ -1,3 +1,5 @@
+import LogReading
+
 /// Why no report can be given; each message says what, where and what to do.
 public enum AnalysisError: Error {
   /// What was asked for cannot be done.
@@ -6,4 +8,8 @@ public enum AnalysisError: Error {
   case configuration(String)
   /// A log cannot be read.
   case unreadable(String)
+
+  init(_ error: LogReadingError) {
+    if case .unknownFormat = error { self = .usage(error.message) } else { self = .unreadable(error.message) }
+  }
 }

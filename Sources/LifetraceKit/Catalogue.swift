@@ -1,3 +1,5 @@
+import LogReading
+
 /// What the program knows, for the commands that list it.
 public enum Catalogue {
   /// A log format as people need it: how to recognise one, what it can and cannot show.
@@ -35,14 +37,26 @@ public enum Catalogue {
   }
 
   /// The rules, in ascending order of their ids.
-  public static var rules: [Rule] { [] }
+  public static var rules: [Rule] { Rule.all }
 
   /// The log formats, in ascending order of their ids.
-  public static var formats: [Format] { [] }
+  public static var formats: [Format] {
+    LogFormat.all.map { format in
+      Format(
+        id: format.id, title: format.title, summary: format.about,
+        sample: format.samples.map(\.line).joined(separator: "\n"))
+    }
+  }
 
   /// The built-in vocabulary, in the order of `EventKind`.
-  public static var vocabulary: [Entry] { [] }
+  public static var vocabulary: [Entry] {
+    var spellings: [EventKind: [String]] = [:]
+    for term in Vocabulary.builtIn.terms {
+      for event in term.events { spellings[event, default: []] += term.spellings }
+    }
+    return EventKind.allCases.map { Entry(event: $0, spellings: spellings[$0] ?? []) }
+  }
 
   /// The byte strings that the scanner looks for, in ascending order, each once, as UTF-8.
-  public static var literals: [String] { [] }
+  public static var literals: [String] { Vocabulary.builtIn.literals }
 }

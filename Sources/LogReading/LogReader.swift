@@ -40,8 +40,8 @@ package struct LogReader: Sendable {
   }
 
   /// Reads the inputs in the order given; `-` is standard input.
-  package func read(_ paths: [String]) throws(LogReadingError) -> Capture {
-    var capture = Capture()
+  package func read(_ paths: [String]) throws(LogReadingError) -> LogCapture {
+    var capture = LogCapture()
     for (index, path) in paths.enumerated() {
       var input = inputReader(path: path, index: index)
       try take(path, into: &input)
@@ -54,8 +54,8 @@ package struct LogReader: Sendable {
   /// Reads text that is already in memory, in pieces of the given size.
   package func read(
     text: [UInt8], path: String = "-", pieceSize: Int? = nil
-  ) throws(LogReadingError) -> Capture {
-    var capture = Capture()
+  ) throws(LogReadingError) -> LogCapture {
+    var capture = LogCapture()
     var input = inputReader(path: path, index: 0)
     let size = max(1, pieceSize ?? options.pieceSize)
     ByteView.with(text) { view in
@@ -89,7 +89,7 @@ package struct LogReader: Sendable {
   }
 }
 
-extension Capture {
+extension LogCapture {
   /// Puts the events of all inputs onto one clock.
   fileprivate mutating func sort() {
     events.sort { left, right in

@@ -15,7 +15,7 @@ struct RunPartition {
   private let names: [Int: String]
   private let pidsOfBundle: [String: Set<Int>]
 
-  init(_ capture: Capture) {
+  init(_ capture: LogCapture) {
     names = capture.names
     var pids: [String: Set<Int>] = [:]
     for event in capture.events {

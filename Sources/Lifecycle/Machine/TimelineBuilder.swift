@@ -21,7 +21,7 @@ public struct TimelineBuilder: Sendable {
   }
 
   /// Rebuilds the runs of a capture, in the order in which they began.
-  public func timeline(of capture: Capture) -> Timeline {
+  public func timeline(of capture: LogCapture) -> Timeline {
     let partition = RunPartition(capture)
     var runs = partition.parts.map { RunBuilder($0, options).run(until: capture.last) }
     markReplaced(&runs)

@@ -48,7 +48,7 @@ struct InputReader {
   }
 
   /// Reads the last line and adds what was found to the capture.
-  mutating func close(into capture: inout Capture) throws(LogReadingError) {
+  mutating func close(into capture: inout LogCapture) throws(LogReadingError) {
     var scanner = self.scanner
     scanner.finish { line, number, offset in
       read(line, LinePosition(input: index, line: number, byteOffset: offset))
@@ -69,7 +69,7 @@ struct InputReader {
     hand(to: &capture)
   }
 
-  private func hand(to capture: inout Capture) {
+  private func hand(to capture: inout LogCapture) {
     capture.inputs.append(summary)
     capture.events.append(contentsOf: events)
     capture.issues.append(contentsOf: issues.all)

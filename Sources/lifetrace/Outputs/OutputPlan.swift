@@ -12,7 +12,7 @@ struct OutputPlan {
 
   private var destinations: [Destination] = []
   private let isColored: Bool
-  private let isQuiet: Bool
+  private let verbosity: OutputOptions.Verbosity
   private let templates: [Template]
 
   /// Reads the plan from the options of `analyze`; the inputs must not be written over.
@@ -21,7 +21,8 @@ struct OutputPlan {
       throw .usage("--quiet and --verbose exclude each other")
     }
     isColored = Terminal.wantsColor(arguments.value(.color))
-    isQuiet = arguments.has(.quiet)
+    verbosity =
+      arguments.has(.quiet) ? .quiet : arguments.has(.verbose) ? .verbose : .normal
     templates = try TemplateFolder.templates(at: arguments.value(.templates))
     let named = try Self.format(named: arguments.value(.outputFormat))
     let paths = arguments.values(.output)
@@ -46,7 +47,7 @@ struct OutputPlan {
     }
     let files = documents.filter { $0.path != "-" }
     try DocumentFile.write(files.map { (DocumentFile($0.path), $0.bytes) })
-    if !isQuiet { StandardError.note(files.map { "wrote \($0.path)" }) }
+    if verbosity > .quiet { StandardError.note(files.map { "wrote \($0.path)" }) }
     for document in documents where document.path == "-" {
       try StandardOutput.write(document.bytes)
     }
@@ -56,9 +57,10 @@ struct OutputPlan {
     of report: Report, for destination: Destination
   ) throws(CommandFailure) -> [UInt8] {
     let toTerminal = destination.isStandardOutput
-    let options = OutputOptions(
-      isColored: toTerminal && isColored, width: toTerminal ? Terminal.width : 80,
-      isQuiet: isQuiet, templates: templates)
+    var options = OutputOptions(
+      width: toTerminal ? Terminal.width : 80, color: toTerminal && isColored,
+      verbosity: verbosity)
+    for template in templates { options.templates[template.name] = template.text }
     do {
       return try destination.format.write(report, options)
     } catch {

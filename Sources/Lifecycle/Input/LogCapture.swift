@@ -1,5 +1,5 @@
 /// What was read from all inputs together: events on one clock, and an account of every line.
-public struct Capture: Sendable {
+public struct LogCapture: Sendable {
   /// In the order of the clock where there is one, else of the inputs.
   public var events: [LifecycleEvent] = []
   public var inputs: [LogInput] = []
