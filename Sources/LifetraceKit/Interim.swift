@@ -1,6 +1,9 @@
 import Configuration
+
 extension Profile {
-  static func choose(requested: Profile?, infoPlist: InfoPlist?, timeline: Timeline) -> (profile: Profile, reason: String) {
+  static func choose(requested: Profile?, infoPlist: InfoPlist?, timeline: Timeline) -> (
+    profile: Profile, reason: String
+  ) {
     if let requested { return (requested, "asked for") }
     return (.classic, "interim")
   }
