@@ -24,7 +24,7 @@ struct DocumentFile: Equatable {
 
   static func == (left: DocumentFile, right: DocumentFile) -> Bool { left.path == right.path }
 
-  /// Writes several files; where one cannot be written, none is changed.
+  /// Writes several files; none is changed before the bytes of all are on the disk.
   static func write(
     _ documents: [(file: DocumentFile, bytes: [UInt8])]
   ) throws(CommandFailure) {
