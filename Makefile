@@ -37,7 +37,7 @@ format:
 # A program with the runtime inside runs where no toolchain is; not every toolchain brings it.
 STATIC = $$(resources=$$(swiftc -print-target-info \
   | sed -n 's/.*"runtimeResourcePath": "\(.*\)".*/\1/p'); \
-  if [ -d "$${resources}_static/linux" ]; then echo --static-swift-stdlib; fi)
+  if [ -d "$${resources}_static/linux" ]; then echo --static-swift-stdlib -Xlinker -s; fi)
 
 install: libraries
 	@swift build -c release --product lifetrace $(STATIC)
