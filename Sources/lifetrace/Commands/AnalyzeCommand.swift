@@ -15,7 +15,7 @@ extension Command {
     examples: [
       "lifetrace app.log",
       "lifetrace --info-plist Info.plist -o report.html -o report.json app.log",
-      "idevicesyslog | lifetrace --process MyApp -",
+      "pbpaste | lifetrace --process MyApp -",
     ],
     options: [
       .infoPlist, .config, .noConfig, .process, .pid, .inputFormat, .timezone, .year, .since,
