@@ -91,6 +91,9 @@ struct RunPartition {
   private mutating func open(_ subject: Subject) -> Int {
     var subject = subject
     if subject.process == nil, let pid = subject.pid { subject.process = names[pid] }
+    if subject.process == nil, let bundle = subject.bundleIdentifier {
+      subject.process = nameOfBundle[bundle]
+    }
     let index = parts.count
     parts.append(Part(subject: subject))
     if let pid = subject.pid { partOfPid[pid] = index }

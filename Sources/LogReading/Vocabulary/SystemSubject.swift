@@ -28,7 +28,7 @@ enum SystemSubject {
     guard let close = body.firstIndex(of: 0x3E, from: at) else { return nil }
     at = close + 1
     var subject = Subject(bundleIdentifier: name.text)
-    if body.peek(at) == 0x3A {
+    if body.peek(at) == 0x3A, body.peek(at + 1).isDigit {
       var cursor = HeadCursor(body, at: at + 1)
       subject.pid = cursor.number(upTo: 10)
       at = cursor.at

@@ -100,6 +100,21 @@ extension Term {
       }
       return Recognition(.systemDebuggerMessage, .system)
     },
+    system(
+      [.systemExited],
+      ["Sending event: com.apple.stability.crash {\"bundleID\":\"com.x\",\"process\":\"App\",…}"],
+      ["com.apple.stability.crash {"]
+    ) { message, at in
+      func value(_ key: StaticString) -> String? {
+        guard let mark = message.body.firstIndex(of: key, from: at) else { return nil }
+        let start = mark + key.utf8CodeUnitCount
+        return message.body.firstIndex(of: 0x22, from: start).map { message.body[start..<$0].text }
+      }
+      guard let process = value("\"process\":\"") else { return nil }
+      return .end(
+        Subject(process: process, bundleIdentifier: value("\"bundleID\":\"")), .systemExited,
+        "killed", reason: value("\"terminationReasonNamespace\":\""))
+    },
     system([.systemCrashed], ["App[432] Corpse allowed 1 of 5"], ["] Corpse allowed "]) {
       message, at in
       var cursor = HeadCursor(
