@@ -71,6 +71,8 @@ extension PropertyListError: CustomStringConvertible {
 
 /// A fault in the bytes of a property list, before the file's name is known.
 struct PropertyListFault: Error, Equatable {
+  static let checkTheFile = "make sure that it is the property list you meant"
+
   var line: Int?
   var column: Int?
   var reason: String
