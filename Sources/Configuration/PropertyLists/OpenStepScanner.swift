@@ -117,6 +117,10 @@ struct OpenStepScanner {
         PropertyListIssue(
           .missingQuotes, line: line, message: "the text \(text) needs quotes around it"))
     }
+    guard current != nil || position > start else {
+      throw fault(
+        "the file ends where a key or a value must stand", advice: "the file may be cut off")
+    }
     guard position > start else {
       throw fault(
         "there is \(currentName) where a key or a value must stand",

@@ -9,7 +9,9 @@ package struct PropertyList: Sendable, Equatable {
   /// How many bytes a list may have: 16 MiB.
   package static let maximumSize = 16 * 1024 * 1024
 
+  /// How it is written.
   package var format: PropertyListFormat
+  /// The outermost value, mostly a dictionary.
   package var root: PropertyListNode
   /// What was read with indulgence, in the order of the file.
   package var issues: [PropertyListIssue]

@@ -66,6 +66,7 @@ package enum PropertyListError: Error, Sendable, Equatable {
 }
 
 extension PropertyListError: CustomStringConvertible {
+  /// The message.
   package var description: String { message }
 }
 
