@@ -42,6 +42,11 @@ package struct Circumstances: Sendable {
     instrumentation.milestones.contains(milestone)
   }
 
+  /// Whether the absence of such an event says anything: its category is known to be logged.
+  package func canMiss(_ match: EventMatch) -> Bool {
+    instrumentation.logs(match) || match.categories.contains(where: isInstrumented)
+  }
+
   /// Why absence in a category proves nothing, and what to log; nil where it does prove.
   package func missing(_ category: String) -> String? {
     guard !isInstrumented(category) else { return nil }
