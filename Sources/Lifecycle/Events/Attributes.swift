@@ -7,6 +7,12 @@ public struct Attributes: Sendable, Hashable, ExpressibleByDictionaryLiteral {
   public struct Pair: Sendable, Hashable {
     public var key: String
     public var value: String
+
+    /// Pairs a key with its value.
+    public init(key: String, value: String) {
+      self.key = key
+      self.value = value
+    }
   }
 
   /// Makes attributes from pairs.

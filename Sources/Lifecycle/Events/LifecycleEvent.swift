@@ -22,6 +22,9 @@ public struct LifecycleEvent: Sendable {
   public var attributes: Attributes = [:]
   /// The message, without the record's head.
   public var text: String
+  /// The event's place on the clock of the capture, in nanoseconds: its own time or, where its line
+  /// has none, that of the record before. Events of one place follow their positions.
+  public var order: Int64 = .min
   /// What the process logged since its event before this one.
   public var since: Activity = Activity()
 

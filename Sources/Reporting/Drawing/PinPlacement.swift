@@ -1,0 +1,89 @@
+import Guidelines
+import Lifecycle
+
+/// Where the numbered heads of findings stand: over their events, apart from each other.
+struct PinPlacement {
+  private(set) var pins: [TimelineLayout.Pin] = []
+  private static let spacing = 3.0
+
+  /// Places the findings of a run whose lines lie on the axis.
+  init(
+    _ findings: [NumberedFinding], run: Run, axis: TimelineAxis, left: Double, right: Double
+  ) {
+    var wanted: [TimelineLayout.Pin] = []
+    for numbered in findings where numbered.finding.run == run.id {
+      guard case .log(let position) = numbered.finding.place,
+        let x = Self.x(of: position, run: run, axis: axis)
+      else { continue }
+      let message = VisibleText.onOneLine(numbered.finding.message)
+      wanted.append(
+        TimelineLayout.Pin(
+          x: x, headX: x, headWidth: 0, label: "\(numbered.number)",
+          severity: numbered.finding.severity, number: numbered.number,
+          title: "Finding \(numbered.number): \(message)"))
+    }
+    wanted.sort { ($0.x, $0.number) < ($1.x, $1.number) }
+    pins = Self.spread(wanted, left: left, right: right)
+  }
+
+  /// The place of the event on this line, or of the last one before it; nil outside the band.
+  private static func x(of position: LinePosition, run: Run, axis: TimelineAxis) -> Double? {
+    let events = run.occurrences
+    if let exact = events.firstIndex(where: { occurrence in
+      occurrence.event.position == position
+        || occurrence.witnesses.contains { $0.position == position }
+    }) {
+      return axis.x(ofEvent: exact)
+    }
+    let before = events.lastIndex { $0.event.position < position }
+    return axis.x(ofEvent: before ?? 0)
+  }
+
+  private static func spread(
+    _ wanted: [TimelineLayout.Pin], left: Double, right: Double
+  ) -> [TimelineLayout.Pin] {
+    var pins = wanted
+    let room = right - left
+    // Heads that cannot stand side by side are joined with their nearest neighbours.
+    while pins.reduce(0, { $0 + headWidth($1) + spacing }) > room, pins.count > 1 {
+      var nearest = 1
+      for index in 1..<pins.count
+      where pins[index].x - pins[index - 1].x < pins[nearest].x - pins[nearest - 1].x {
+        nearest = index
+      }
+      let joined = join(pins[nearest - 1], pins[nearest])
+      pins.replaceSubrange((nearest - 1)...nearest, with: [joined])
+    }
+    var free = left - 11
+    for index in pins.indices {
+      let half = headWidth(pins[index]) / 2
+      pins[index].headWidth = half * 2
+      pins[index].headX = max(pins[index].x, free + half)
+      free = pins[index].headX + half + spacing
+    }
+    var limit = right + 11
+    for index in pins.indices.reversed() {
+      let half = pins[index].headWidth / 2
+      pins[index].headX = min(pins[index].headX, limit - half)
+      limit = pins[index].headX - half - spacing
+    }
+    return pins
+  }
+
+  private static func headWidth(_ pin: TimelineLayout.Pin) -> Double {
+    max(22, TextMeasure.width(pin.label, size: 12, bold: true) + 10)
+  }
+
+  private static func join(
+    _ first: TimelineLayout.Pin, _ second: TimelineLayout.Pin
+  ) -> TimelineLayout.Pin {
+    var joined = first
+    let count = { (label: String) in label.hasSuffix("×") ? Int(label.dropLast()) ?? 1 : 1 }
+    joined.label = "\(count(first.label) + count(second.label))×"
+    joined.severity = max(first.severity, second.severity)
+    joined.number = min(first.number, second.number)
+    joined.title =
+      "\(count(first.label) + count(second.label)) findings from number \(joined.number)"
+    return joined
+  }
+}

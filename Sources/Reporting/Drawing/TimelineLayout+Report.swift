@@ -1,0 +1,68 @@
+import Guidelines
+import Lifecycle
+
+extension TimelineLayout {
+  /// Lays out a report's runs, or only those named.
+  init(_ report: Report, runs only: Set<Int>? = nil, options: DrawingOptions) {
+    let findings = NumberedFinding.all(of: report)
+    let candidates = report.timeline.runs.filter { only?.contains($0.id) ?? true }
+    let chosen = Self.choose(candidates, findings: report.findings, most: options.mostRuns)
+    let room = options.width - options.left - options.right
+    width = options.width
+    bands = []
+    notes = []
+    var y = options.hasTitles ? 34.0 : 0
+    for run in chosen {
+      let plans = BandPlan.bands(of: run, axis: options.axis, width: room)
+      let lanes = options.isCompact ? [] : LanePlan.lanes(of: run, findings: report.findings)
+      for plan in plans.prefix(options.mostBands) {
+        let builder = BandBuilder(plan, lanes: lanes, findings: findings, y: y, options: options)
+        bands.append(builder.band)
+        y += builder.band.height
+      }
+      let hidden = plans.dropFirst(options.mostBands).reduce(0) { $0 + $1.pieces.count }
+      if hidden > 0 {
+        notes.append(Note(y: y + 4, text: "Run \(run.id): \(hidden) more intervals are not drawn"))
+        y += 20
+      }
+    }
+    let left = candidates.count - chosen.count
+    if left > 0 {
+      notes.append(Note(y: y + 12, text: "\(left) more runs are not drawn"))
+      y += 24
+    }
+    if candidates.isEmpty {
+      notes.append(Note(y: y + 12, text: "No lifecycle event was recognised"))
+      y += 24
+    }
+    height = y + (options.hasTitles ? 10 : 0)
+    legendY = 18
+    legend = options.hasTitles ? Self.samples(options) : []
+    let name = report.timeline.runs.lazy.compactMap(\.process).first ?? "the app"
+    let shown = VisibleText.onOneLine(name)
+    title =
+      chosen.count == 1 ? "Timeline of \(shown), run \(chosen[0].id)" : "Timeline of \(shown)"
+    description = chosen.prefix(8).map { "Run \($0.id): " + RunTitle.description($0) }
+      .joined(separator: " ")
+  }
+
+  /// Where not all runs can be drawn: those with findings first, then the earliest; in their order.
+  private static func choose(_ runs: [Run], findings: [Finding], most: Int) -> [Run] {
+    guard runs.count > most else { return runs }
+    let accused = Set(findings.compactMap(\.run))
+    let first = runs.filter { accused.contains($0.id) }
+    let rest = runs.filter { !accused.contains($0.id) }
+    return (first + rest).prefix(most).sorted { $0.id < $1.id }
+  }
+
+  private static func samples(_ options: DrawingOptions) -> [Sample] {
+    var x = options.width - options.right
+    var samples: [Sample] = []
+    for evidence in Evidence.allCases.reversed() {
+      x -= TextMeasure.width(evidence.rawValue, size: 11.5)
+      samples.append(Sample(x: x - 26, evidence: evidence.rawValue, text: evidence.rawValue))
+      x -= 44
+    }
+    return samples.reversed()
+  }
+}

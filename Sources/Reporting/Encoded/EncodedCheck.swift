@@ -1,0 +1,19 @@
+import Guidelines
+
+/// What became of one rule in one run.
+struct EncodedCheck: Encodable {
+  var rule: String
+  var run: Int?
+  var verdict: String
+  var reason: String?
+  var margin: EncodedFinding.Measure?
+
+  /// Takes a check into the wire's shape.
+  init(_ check: Check) {
+    rule = check.rule
+    run = check.run
+    verdict = check.verdict.rawValue
+    reason = check.reason
+    margin = check.margin.map(EncodedFinding.Measure.init)
+  }
+}

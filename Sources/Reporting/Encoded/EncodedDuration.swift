@@ -1,0 +1,23 @@
+import Lifecycle
+
+/// A measured stretch held against its limit.
+struct EncodedDuration: Encodable {
+  var name: String
+  var seconds: Double
+  var limit: Double?
+  var bound: String
+  var fromLine: Int
+  var toLine: Int
+  var input: Int
+
+  /// Takes a measured duration into the wire's shape.
+  init(_ measured: MeasuredDuration) {
+    name = measured.name
+    seconds = measured.duration.inSeconds
+    limit = measured.limit?.inSeconds
+    bound = measured.bound.rawValue
+    fromLine = Int(measured.from.line)
+    toLine = Int(measured.to.line)
+    input = Int(measured.from.input)
+  }
+}

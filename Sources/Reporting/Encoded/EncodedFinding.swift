@@ -1,0 +1,75 @@
+import Guidelines
+import Lifecycle
+
+/// A finding; one on a property list has `file` instead of `input`.
+struct EncodedFinding: Encodable {
+  /// Another line that belongs to the finding.
+  struct Related: Encodable {
+    var input: Int
+    var line: Int
+    var message: String
+  }
+
+  /// The section that says the rule.
+  struct Source: Encodable {
+    var title: String
+    var section: String
+    var address: String?
+  }
+
+  /// A value held against its limit.
+  struct Measure: Encodable {
+    var value: Double
+    var limit: Double
+    var unit: String
+
+    /// Takes a measure into the wire's shape.
+    init(_ measure: Finding.Measure) {
+      value = measure.value
+      limit = measure.limit
+      unit = measure.unit
+    }
+  }
+
+  var rule: String
+  var severity: String
+  var message: String
+  var run: Int?
+  var input: Int?
+  var file: String?
+  var line: Int?
+  var time: String?
+  var related: [Related]
+  var measure: Measure?
+  var owner: String?
+  var help: String?
+  var guideline: Source?
+  var fingerprint: String
+  var baseline = false
+
+  /// Takes a finding into the wire's shape, with what its rule says about it.
+  init(_ finding: Finding, rule known: Rule?, fingerprint: Fingerprint) {
+    rule = finding.rule
+    severity = finding.severity.rawValue
+    message = finding.message
+    run = finding.run
+    switch finding.place {
+    case .log(let position): (input, line) = (Int(position.input), Int(position.line))
+    case .file(let path, let number): (file, line) = (path, number)
+    case .capture: break
+    }
+    time = finding.time?.text
+    related = finding.related.map {
+      Related(
+        input: Int($0.position.input), line: Int($0.position.line), message: $0.message)
+    }
+    measure = finding.measure.map(Measure.init)
+    owner = finding.owner
+    help = known?.help
+    guideline = known.map {
+      Source(
+        title: $0.guideline.title, section: $0.guideline.section, address: $0.guideline.address)
+    }
+    self.fingerprint = fingerprint.text
+  }
+}

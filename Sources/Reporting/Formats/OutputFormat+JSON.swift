@@ -1,0 +1,8 @@
+extension OutputFormat {
+  /// The report for programs: `lifetrace-report/1`.
+  static let json = OutputFormat(
+    "json", fileExtensions: [".json"], title: "the report for programs, lifetrace-report/1"
+  ) { (report, _) throws(ReportingError) in
+    try JSONDocument.write(EncodedReport(report))
+  }
+}

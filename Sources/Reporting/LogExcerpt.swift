@@ -1,0 +1,22 @@
+/// A few lines of a log around a place, as they stand there.
+public struct LogExcerpt: Sendable, Equatable {
+  /// A line with its number.
+  public struct Line: Sendable, Equatable {
+    public var number: Int
+    public var text: String
+
+    /// Makes a line of an excerpt.
+    public init(number: Int, text: String) {
+      self.number = number
+      self.text = text
+    }
+  }
+
+  /// The lines, in order; the one that the excerpt is about has the number of its place.
+  public var lines: [Line]
+
+  /// Makes an excerpt.
+  public init(lines: [Line]) {
+    self.lines = lines
+  }
+}
