@@ -28,17 +28,18 @@ struct Causes {
     rule.yields.contains { yield in
       switch yield {
       case .sameRun(let other):
-        return found(other, at: Place(run: run))
+        return found(other, not: rule.id, at: Place(run: run))
       case .sameSubject(let other):
-        return found(other, at: Place(run: run, subject: violation.identity))
+        return found(other, not: rule.id, at: Place(run: run, subject: violation.identity))
       case .sameLine(let other):
         guard case .log(let position) = violation.place else { return false }
-        return found(other, at: Place(run: run, position: position))
+        return found(other, not: rule.id, at: Place(run: run, position: position))
       }
     }
   }
 
-  private func found(_ pattern: String, at place: Place) -> Bool {
-    rulesByPlace[place]?.contains { JudgeOptions.pattern(pattern, covers: $0) } ?? false
+  private func found(_ pattern: String, not own: String, at place: Place) -> Bool {
+    rulesByPlace[place]?.contains { $0 != own && JudgeOptions.pattern(pattern, covers: $0) }
+      ?? false
   }
 }

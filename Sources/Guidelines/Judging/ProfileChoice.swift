@@ -24,15 +24,16 @@ extension Profile {
     requested: Profile?, infoPlist: InfoPlist?, timeline: Timeline
   ) -> ProfileChoice {
     if let requested { return ProfileChoice(requested, because: "asked for by --profile") }
-    if let root = infoPlist?.root {
-      if root["UIApplicationSceneManifest"] != nil {
+    if let infoPlist {
+      if infoPlist.sceneManifest != nil {
         return ProfileChoice(.modern, because: "UIApplicationSceneManifest in Info.plist")
       }
-      for key in ["MinimumOSVersion", "DTPlatformVersion"] {
-        guard let text = root[key]?.text, let version = SystemVersion(text),
-          version >= SystemVersion(major: 13)
-        else { continue }
-        return ProfileChoice(.modern, because: "\(key) \(text) in Info.plist")
+      let versions = [
+        ("MinimumOSVersion", infoPlist.minimumSystemVersion),
+        ("DTPlatformVersion", infoPlist.platformVersion),
+      ]
+      for case (let key, let version?) in versions where version.value >= Version(13) {
+        return ProfileChoice(.modern, because: "\(key) \(version.value) in Info.plist")
       }
     }
     var proof: LifecycleEvent?

@@ -2,13 +2,8 @@ import Configuration
 import Lifecycle
 
 extension InfoPlist {
-  /// The values of UIBackgroundModes, as the list spells them.
-  var backgroundModes: [String] {
-    guard case .array(let modes) = root["UIBackgroundModes"]?.value else { return [] }
-    return modes.compactMap { node in
-      if case .string(let mode) = node.value { mode } else { nil }
-    }
-  }
+  /// The values of UIBackgroundModes; empty where the key is absent.
+  var modes: [String] { backgroundModes?.value.map(\.value) ?? [] }
 }
 
 /// How long a process went on without a pause after it entered the background.
@@ -111,7 +106,7 @@ extension Rule {
     limit: "185 s, in the modern profile 35 s",
     check: .fold(BackgroundWork(), step: { $0.see($1) }) { work, circumstances in
       guard work.hasEntered else { return .inconclusive("the app did not enter the background") }
-      let modes = circumstances.setting.infoPlist?.backgroundModes ?? []
+      let modes = circumstances.setting.infoPlist?.modes ?? []
       let lasting = modes.first { mode in
         ["audio", "location", "voip", "external-accessory"].contains(mode)
           || mode.hasPrefix("bluetooth-")

@@ -1,27 +1,5 @@
 import Configuration
 
-extension PropertyListNode {
-  /// The value of a boolean, also where it is spelled `YES`, `true` or `1`; nil for other values.
-  var truth: Bool? {
-    switch value {
-    case .boolean(let truth): return truth
-    case .integer(let number): return number == 0 ? false : number == 1 ? true : nil
-    case .string(let word):
-      switch word.lowercased() {
-      case "yes", "true", "1": return true
-      case "no", "false", "0": return false
-      default: return nil
-      }
-    default: return nil
-    }
-  }
-
-  /// The text of a string; nil for other values.
-  var text: String? {
-    if case .string(let text) = value { text } else { nil }
-  }
-}
-
 extension InfoPlist {
   /// A place in the file, for findings.
   func place(_ line: Int?) -> Finding.Place { .file(path: path, line: line) }
@@ -37,28 +15,25 @@ extension Rule {
     help: "Remove the key and support the background.",
     guideline: .backgroundExecution("Opting Out of Background Execution"),
     check: .configuration { infoPlist, setting in
-      guard let entry = infoPlist.root.entry("UIApplicationExitsOnSuspend") else {
-        return .satisfied()
+      guard let key = infoPlist.exitsOnSuspend else {
+        return infoPlist.hasKey("UIApplicationExitsOnSuspend")
+          ? .inconclusive("UIApplicationExitsOnSuspend is no boolean") : .satisfied()
       }
-      let place = infoPlist.place(entry.keyLine ?? entry.value.line)
-      switch entry.value.truth {
-      case true:
-        return .violated([
-          Violation(
-            setting.profile == .classic
-              ? "UIApplicationExitsOnSuspend opts the app out of background execution"
-              : "UIApplicationExitsOnSuspend is set, but iOS 13 and later ignore it",
-            place: place)
-        ])
-      case false:
+      let place = infoPlist.place(key.keyLine ?? key.line)
+      guard key.value else {
         return .violated([
           Violation(
             "UIApplicationExitsOnSuspend is false, which is what its absence means", place: place,
             severity: .note)
         ])
-      case nil:
-        return .inconclusive("UIApplicationExitsOnSuspend is no boolean")
       }
+      return .violated([
+        Violation(
+          setting.profile == .classic
+            ? "UIApplicationExitsOnSuspend opts the app out of background execution"
+            : "UIApplicationExitsOnSuspend is set, but iOS 13 and later ignore it",
+          place: place)
+      ])
     },
     examples: [
       Example(
@@ -88,19 +63,18 @@ extension Rule {
       """,
     guideline: .stateTransitions("Launching in Landscape Mode"),
     check: .configuration { infoPlist, setting in
-      guard let supported = infoPlist.root.entry("UISupportedInterfaceOrientations"),
-        case .array(let nodes) = supported.value.value
-      else { return .inconclusive("Info.plist lists no supported orientations") }
-      let values = nodes.compactMap(\.text)
+      guard let supported = infoPlist.supportedInterfaceOrientations else {
+        return .inconclusive("Info.plist lists no supported orientations")
+      }
       let isLandscape: (String) -> Bool = { $0.hasPrefix("UIInterfaceOrientationLandscape") }
-      guard !values.isEmpty, values.count == nodes.count, values.allSatisfy(isLandscape) else {
+      guard !supported.value.isEmpty, supported.value.allSatisfy({ isLandscape($0.value) }) else {
         return .satisfied()
       }
-      let initial = infoPlist.root.entry("UIInterfaceOrientation")
-      let value = initial?.value.text
-      if let value, isLandscape(value) || value.hasPrefix("$") { return .satisfied() }
+      let initial = infoPlist.interfaceOrientation
+      if let initial, isLandscape(initial.value) || initial.hasVariable { return .satisfied() }
       let place = infoPlist.place(
-        initial?.keyLine ?? initial?.value.line ?? supported.keyLine ?? supported.value.line)
+        initial?.keyLine ?? initial?.line ?? supported.keyLine ?? supported.line)
+      let value = initial?.value
       let what =
         value.map { "UIInterfaceOrientation is \($0)" } ?? "UIInterfaceOrientation is absent"
       let note = setting.profile == .modern ? "; iOS takes the supported list instead" : ""

@@ -12,11 +12,12 @@ extension Rule {
       title: "RFC 3986: Uniform Resource Identifier", section: "3.1 Scheme",
       address: "https://www.rfc-editor.org/rfc/rfc3986"),
     check: .configuration { infoPlist, _ in
-      let schemes = infoPlist.declaredSchemes
+      let schemes = infoPlist.urlSchemes
       guard !schemes.isEmpty else { return .inconclusive("Info.plist declares no URL schemes") }
       return .of(
-        schemes.compactMap { scheme, line in
-          if scheme.contains("$(") || scheme.contains("${") {
+        schemes.compactMap { located in
+          let (scheme, line) = (located.value, located.line)
+          if located.hasVariable {
             return Violation(
               "\"\(scheme)\" is a build setting; judge the built app's Info.plist",
               place: infoPlist.place(line), severity: .note, identity: [scheme])

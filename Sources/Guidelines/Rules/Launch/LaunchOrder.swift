@@ -160,14 +160,14 @@ extension Rule {
         "The launch method calls the handler",
         log: """
           2024-05-01 10:00:00.000 Demo[100:1a03] -[AppDelegate application:willFinishLaunchingWithOptions:]
-          ↓2024-05-01 10:00:00.100 Demo[100:1a03] -[AppDelegate application:openURL:options:]
+          ↓2024-05-01 10:00:00.100 Demo[100:1a03] LT app.openURL url="demo://item/4"
           2024-05-01 10:00:00.300 Demo[100:1a03] -[AppDelegate application:didFinishLaunchingWithOptions:]
           """),
       Example(
         "The system calls the handler",
         log: """
           2024-05-01 10:00:00.000 Demo[100:1a03] -[AppDelegate application:didFinishLaunchingWithOptions:]
-          2024-05-01 10:00:00.100 Demo[100:1a03] -[AppDelegate application:openURL:options:]
+          2024-05-01 10:00:00.100 Demo[100:1a03] LT app.openURL url="demo://item/4"
           2024-05-01 10:00:00.300 Demo[100:1a03] -[AppDelegate applicationDidBecomeActive:]
           """),
     ])

@@ -1,20 +1,6 @@
 import Configuration
 import Lifecycle
 
-extension InfoPlist {
-  /// The schemes of all URL types, as the list spells them, with their lines.
-  var declaredSchemes: [(scheme: String, line: Int?)] {
-    guard case .array(let types) = root["CFBundleURLTypes"]?.value else { return [] }
-    return types.flatMap { type -> [(scheme: String, line: Int?)] in
-      guard case .array(let schemes) = type["CFBundleURLSchemes"]?.value else { return [] }
-      return schemes.compactMap { node in
-        guard case .string(let scheme) = node.value else { return nil }
-        return (scheme, node.line)
-      }
-    }
-  }
-}
-
 extension Rule {
   /// A URL whose scheme the app does not claim.
   static let launchURLSchemeNotDeclared = Rule(
@@ -37,7 +23,7 @@ extension Rule {
         return .inconclusive(
           urls.isEmpty ? "no URL was opened in this run" : "the log does not show the URLs")
       }
-      let declared = infoPlist.declaredSchemes.map(\.scheme)
+      let declared = infoPlist.urlSchemes.map(\.value)
       // A build setting in the list may stand for any scheme.
       if declared.contains(where: { $0.contains("$(") || $0.contains("${") }) {
         return .inconclusive("Info.plist names its schemes by build settings")

@@ -70,7 +70,7 @@ extension Rule {
         log: """
           2024-05-01 10:00:00.000 Demo[100:1a03] -[AppDelegate application:didFinishLaunchingWithOptions:]
           2024-05-01 10:00:09.500 Demo[100:1a03] -[AppDelegate applicationDidEnterBackground:]
-          ↓2024-05-01 10:00:09.600 Demo[100:1a03] -[AppDelegate application:shouldSaveApplicationState:]
+          ↓2024-05-01 10:00:09.600 Demo[100:1a03] LT restore.shouldSave method=application:shouldSaveApplicationState:
           2024-05-01 12:00:00.000 Demo[101:1a03] -[AppDelegate application:didFinishLaunchingWithOptions:]
           2024-05-01 12:00:00.500 Demo[101:1a03] -[AppDelegate applicationDidBecomeActive:]
           """),
@@ -79,8 +79,8 @@ extension Rule {
         log: """
           2024-05-01 10:00:00.000 Demo[100:1a03] -[AppDelegate application:didFinishLaunchingWithOptions:]
           2024-05-01 10:00:09.500 Demo[100:1a03] -[AppDelegate applicationDidEnterBackground:]
-          2024-05-01 10:00:09.600 Demo[100:1a03] -[AppDelegate application:shouldSaveApplicationState:]
-          2024-05-01 12:00:00.000 Demo[101:1a03] -[AppDelegate application:shouldRestoreApplicationState:]
+          2024-05-01 10:00:09.600 Demo[100:1a03] LT restore.shouldSave method=application:shouldSaveApplicationState:
+          2024-05-01 12:00:00.000 Demo[101:1a03] LT restore.shouldRestore method=application:shouldRestoreApplicationState:
           2024-05-01 12:00:00.100 Demo[101:1a03] -[AppDelegate application:didFinishLaunchingWithOptions:]
           """),
     ])

@@ -1,3 +1,4 @@
+import Configuration
 import Lifecycle
 
 /// The launch of a run and the restoration calls outside it.
@@ -85,13 +86,13 @@ extension Rule {
         log: """
           2024-05-01 10:00:00.000 Demo[100:1a03] -[AppDelegate application:willFinishLaunchingWithOptions:]
           2024-05-01 10:00:00.200 Demo[100:1a03] -[AppDelegate application:didFinishLaunchingWithOptions:]
-          ↓2024-05-01 10:00:00.300 Demo[100:1a03] -[AppDelegate application:shouldRestoreApplicationState:]
+          ↓2024-05-01 10:00:00.300 Demo[100:1a03] LT restore.shouldRestore method=application:shouldRestoreApplicationState:
           """),
       Example(
         "Asked within the launch",
         log: """
           2024-05-01 10:00:00.000 Demo[100:1a03] -[AppDelegate application:willFinishLaunchingWithOptions:]
-          2024-05-01 10:00:00.100 Demo[100:1a03] -[AppDelegate application:shouldRestoreApplicationState:]
+          2024-05-01 10:00:00.100 Demo[100:1a03] LT restore.shouldRestore method=application:shouldRestoreApplicationState:
           2024-05-01 10:00:00.200 Demo[100:1a03] -[AppDelegate application:didFinishLaunchingWithOptions:]
           """),
     ])
@@ -125,7 +126,7 @@ extension Rule {
         log: """
           2024-05-01 10:00:09.000 Demo[100:1a03] -[AppDelegate applicationWillResignActive:]
           2024-05-01 10:00:09.500 Demo[100:1a03] -[AppDelegate applicationDidEnterBackground:]
-          2024-05-01 10:00:09.600 Demo[100:1a03] -[AppDelegate application:shouldSaveApplicationState:]
+          2024-05-01 10:00:09.600 Demo[100:1a03] LT restore.shouldSave method=application:shouldSaveApplicationState:
           2024-05-01 10:01:00.000 Demo[100:1a03] -[AppDelegate applicationWillEnterForeground:]
           2024-05-01 10:01:00.100 Demo[100:1a03] -[AppDelegate applicationDidBecomeActive:]
           2024-05-01 10:02:00.000 Demo[100:1a03] -[AppDelegate applicationWillResignActive:]
@@ -137,7 +138,7 @@ extension Rule {
         log: """
           2024-05-01 10:00:09.000 Demo[100:1a03] -[AppDelegate applicationWillResignActive:]
           2024-05-01 10:00:09.500 Demo[100:1a03] -[AppDelegate applicationDidEnterBackground:]
-          2024-05-01 10:00:09.600 Demo[100:1a03] -[AppDelegate application:shouldSaveApplicationState:]
+          2024-05-01 10:00:09.600 Demo[100:1a03] LT restore.shouldSave method=application:shouldSaveApplicationState:
           2024-05-01 10:01:00.000 Demo[100:1a03] -[AppDelegate applicationWillEnterForeground:]
           """),
     ])
@@ -163,8 +164,8 @@ extension Rule {
       guard memory.any else {
         return .inconclusive("neither shouldSave nor shouldRestore appears in this run")
       }
-      if let oldest = circumstances.setting.infoPlist?.root["MinimumOSVersion"]?.text,
-        let version = SystemVersion(oldest), version < SystemVersion(major: 13, minor: 2)
+      if let oldest = circumstances.setting.infoPlist?.minimumSystemVersion?.value,
+        oldest < Version(13, 2)
       {
         return .inconclusive("the app also runs on iOS \(oldest), which has only these methods")
       }
@@ -181,13 +182,13 @@ extension Rule {
         "The old method",
         log: """
           2024-05-01 10:00:00.000 Demo[100:1a03] -[AppDelegate application:willFinishLaunchingWithOptions:]
-          ↓2024-05-01 10:00:00.100 Demo[100:1a03] -[AppDelegate application:shouldRestoreApplicationState:]
+          ↓2024-05-01 10:00:00.100 Demo[100:1a03] LT restore.shouldRestore method=application:shouldRestoreApplicationState:
           """, profile: .modern),
       Example(
         "The secure method",
         log: """
           2024-05-01 10:00:00.000 Demo[100:1a03] -[AppDelegate application:willFinishLaunchingWithOptions:]
-          2024-05-01 10:00:00.100 Demo[100:1a03] -[AppDelegate application:shouldRestoreSecureApplicationState:]
+          2024-05-01 10:00:00.100 Demo[100:1a03] LT restore.shouldRestore method=application:shouldRestoreSecureApplicationState:
           """, profile: .modern),
     ])
 }

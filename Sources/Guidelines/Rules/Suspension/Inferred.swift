@@ -27,8 +27,10 @@ private struct Pauses: Sendable {
     if let last, sighting.before.isBehind, epoch == sighting.epoch {
       let first = event.since.first ?? time
       add(from: last, to: first, at: sighting.position)
-      if let silence = event.since.longestSilence, let line = event.since.lastLine {
-        add(from: (silence.start, last.position), to: silence.end, at: line)
+      for silence in event.since.silences {
+        add(
+          from: (silence.start, last.position), to: silence.end,
+          at: event.since.lastLine ?? sighting.position)
       }
       if let end = event.since.last {
         add(from: (end, last.position), to: time, at: sighting.position)

@@ -8,13 +8,26 @@ private struct StateValues: Sendable {
   mutating func see(_ sighting: Sighting) {
     defer { last = sighting }
     guard sighting.kind == .appStateValue, let last, let milestone = last.milestone,
-      let value = sighting.attributes["value"].flatMap({ Int($0) }), (0...2).contains(value)
+      let value = Self.value(of: sighting)
     else { return }
     let (callback, report) = (last.occurrence.event, sighting.occurrence.event)
     // A value logged by another thread, or later, is not the callback's.
     guard callback.thread == report.thread, report.since.lines == 0 else { return }
     if let elapsed = sighting.elapsed(since: last), elapsed > .milliseconds(50) { return }
     reports.append((last, milestone, sighting, value))
+  }
+
+  /// The raw value, given as a number or as the name of the state.
+  private static func value(of sighting: Sighting) -> Int? {
+    if let value = sighting.attributes["value"].flatMap({ Int($0) }) {
+      return (0...2).contains(value) ? value : nil
+    }
+    switch sighting.attributes["state"] {
+    case "active": return 0
+    case "inactive": return 1
+    case "background": return 2
+    default: return nil
+    }
   }
 }
 
