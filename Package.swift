@@ -42,7 +42,8 @@ let package = Package(
     .testTarget(name: "ConfigurationTests", dependencies: ["Configuration"]),
     .testTarget(name: "ConventionTests", dependencies: ["LifetraceKit"]),
     .testTarget(
-      name: "GuidelinesTests", dependencies: ["Guidelines", "Configuration", "Lifecycle"]),
+      name: "GuidelinesTests",
+      dependencies: ["Guidelines", "Configuration", "Lifecycle", "LogReading"]),
     .testTarget(name: "LifecycleTests", dependencies: ["Lifecycle"]),
     .testTarget(name: "ReportingTests", dependencies: ["Reporting", "CLibXML2"]),
     .testTarget(name: "SampleTests", dependencies: ["LifetraceKit"]),

@@ -57,6 +57,8 @@ public struct Rule: Sendable, Identifiable {
   package enum Yield: Sendable {
     case sameLine(String)
     case sameRun(String)
+    /// The other speaks of the same thing: its identity is the same.
+    case sameSubject(String)
   }
 
   /// What a rule needs to be decided.
