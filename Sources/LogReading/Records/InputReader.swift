@@ -25,6 +25,8 @@ struct InputReader {
     var time: Timestamp?
     var order = Int64.min
     var format: LogFormat?
+    /// The process that the record's first line named for the lines after it.
+    var context: Subject?
   }
 
   init(
@@ -133,7 +135,6 @@ struct InputReader {
 
   private mutating func readHeadless(_ line: ByteView, _ position: LinePosition) {
     let body = LineMargin.quoteWidth(line).map { line.from($0) } ?? line
-    let isFirst = summary.records == 0 && record.format == nil
     let message = Message(body: body, process: body[0..<0], pid: nil, isBare: true)
     if message.isComment || body.isHeading {
       summary.ignored += 1
@@ -149,7 +150,6 @@ struct InputReader {
     seam.extend(body)
     let slot = record.slot ?? processes.index(name: body[0..<0], pid: nil)
     if record.format == nil { summary.records += 1 } else { summary.continuations += 1 }
-    _ = isFirst
     // A line of a record that spans several has the record's time; a print() between records has none.
     let time = isContinuation || seam.isJoined ? record.time : nil
     emit(recognition, body, slot, time, thread: body[0..<0], position)
@@ -195,6 +195,17 @@ struct InputReader {
     _ recognition: Recognition, _ body: ByteView, _ slot: Int, _ time: Timestamp?,
     thread: ByteView, _ position: LinePosition
   ) {
+    if recognition.isContext {
+      record.context = recognition.subject
+      processes[slot].activity.add(time, at: position)
+      return
+    }
+    var recognition = recognition
+    if recognition.needsContext {
+      guard let context = record.context else { return }
+      recognition.subject = context
+      record.context = nil
+    }
     let text = interned(body.trimmed.text)
     let own = Subject(process: processes[slot].name, pid: processes[slot].pid)
     var event = LifecycleEvent(

@@ -1,3 +1,5 @@
+import Lifecycle
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -5,7 +7,6 @@
 #else
   import Darwin
 #endif
-import Lifecycle
 
 /// Reads again the lines around places that are to be quoted.
 package struct QuotedLines {

@@ -228,6 +228,7 @@ struct BandDrawing {
       pen.text(
         pin.label, x: pin.headX, y: top + 4.3, size: 12, role: "on-severity",
         fill: palette.onSeverity, anchor: "middle", bold: true))
-    return group
+    guard pen.linksFindings else { return group }
+    return MarkupElement("a", ["href": "#finding-\(pin.number)"], elements: [group])
   }
 }

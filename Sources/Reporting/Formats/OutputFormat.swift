@@ -22,6 +22,7 @@ public struct OutputFormat: Sendable, Identifiable {
 
   /// All formats, by id in ascending order.
   public static let all: [OutputFormat] = [
+    .html,
     .json,
     .svg,
   ]
