@@ -2,7 +2,9 @@
 public struct LogExcerpt: Sendable, Equatable {
   /// A line with its number.
   public struct Line: Sendable, Equatable {
+    /// From 1, in its input.
     public var number: Int
+    /// Without its line end.
     public var text: String
 
     /// Makes a line of an excerpt.

@@ -82,9 +82,11 @@ struct TimelineLayoutTests {
     let layout = picture.layout
     for band in layout.bands {
       let boxes = texts(band)
+      let cut = boxes.filter {
+        $0.left < 0 || $0.right > layout.width || $0.bottom > band.height
+      }
+      #expect(cut.map(\.description) == [])
       for (index, box) in boxes.enumerated() {
-        #expect(box.left >= 0 && box.right <= layout.width, "\(box) is cut")
-        #expect(box.bottom <= band.height, "\(box) is below its band of \(band.height)")
         for other in boxes[(index + 1)...] where box.overlaps(other) {
           Issue.record("\(box) overlaps \(other)")
         }
@@ -97,22 +99,21 @@ struct TimelineLayoutTests {
     let layout = picture.layout
     #expect(layout.width <= 1600)
     for band in layout.bands {
-      for block in band.blocks {
-        #expect(block.x >= band.left - 0.01 && block.end <= band.right + 0.01)
-        #expect(block.width > 0 || picture.axis == .linear)
+      let outside = band.blocks.filter {
+        $0.x < band.left - 0.01 || $0.end > band.right + 0.01 || $0.width <= 0
       }
-      for (before, after) in zip(band.blocks, band.blocks.dropFirst()) {
-        #expect(abs(before.end - after.x) < 0.01)
-      }
+      #expect(outside == [])
+      let apart = zip(band.blocks, band.blocks.dropFirst()).filter { abs($0.end - $1.x) > 0.01 }
+      #expect(apart.isEmpty)
     }
   }
 
   @Test(arguments: Picture.all.filter { $0.axis == .folded })
   func `on a folded axis every block can be read`(_ picture: Picture) {
-    for block in picture.layout.bands.flatMap(\.blocks) {
-      #expect(block.width >= 20)
-      if block.state != .notRunning { #expect(block.label != nil, "\(block.title)") }
+    let unreadable = picture.layout.bands.flatMap(\.blocks).filter {
+      $0.width < 20 || ($0.label == nil && $0.state != .notRunning)
     }
+    #expect(unreadable.map(\.title) == [])
   }
 
   @Test(arguments: Picture.all)
@@ -191,7 +192,7 @@ struct TimelineLayoutTests {
     #expect(intervals.bands.count == options.mostBands)
     let drawn = intervals.bands.reduce(0) { $0 + $1.blocks.count }
     #expect(
-      intervals.notes.first?.text == "Run 1: \(6000 - drawn) more intervals are not drawn")
+      intervals.notes.first?.text == "Run 1: \(2000 - drawn) more intervals are not drawn")
   }
 
   @Test func `runs with findings are drawn before others`() {

@@ -48,7 +48,7 @@ struct BandBuilder {
     band.lanesBottom = cursor
     placeTicks()
     band.tickY = cursor + 16
-    cursor += 22
+    cursor += band.ticks.isEmpty ? 4 : 22
     placeFolds()
     if let rows = band.folds.map(\.row).max() { cursor += Double(rows + 1) * 15 }
     band.caption = caption
@@ -156,20 +156,8 @@ struct BandBuilder {
       let start = plan.run.intervals.first?.start?.instant,
       let end = plan.run.intervals.last?.end?.instant, start < end
     else { return }
-    let scale = (band.right - band.left) / start.duration(to: end).inSeconds
-    for interval in plan.run.intervals where interval.state != .unknown {
-      guard let from = interval.start?.instant, let to = interval.end?.instant, from <= to else {
-        continue
-      }
-      let x = band.left + start.duration(to: from).inSeconds * scale
-      let width = max(1, from.duration(to: to).inSeconds * scale)
-      // What is thinner than a line and stands on the last line adds nothing to see.
-      if let last = band.overview.last, width <= 1, x - last.x < 1 { continue }
-      band.overview.append(
-        TimelineLayout.Overview(
-          x: min(x, band.right - width), width: width, state: interval.state,
-          evidence: interval.evidence))
-    }
+    band.overview = OverviewPlan(plan.run, from: start, to: end).parts(
+      left: band.left, right: band.right)
     band.overviewY = y
   }
 }

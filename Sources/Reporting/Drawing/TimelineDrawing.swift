@@ -93,7 +93,9 @@ struct TimelineDrawing {
       switch sample.evidence {
       case "observed":
         group.append(
-          pen.box(sample.x, y, 18, 11, radius: 3, role: "s-active", fill: pen.palette.active))
+          pen.box(
+            sample.x, y, 18, 11, radius: 3, role: "s-\((sample.state ?? .active).rawValue)",
+            fill: pen.palette.fill(sample.state ?? .active)))
       case "inferred":
         group.append(
           pen.box(

@@ -28,8 +28,11 @@ public struct OutputOptions: Sendable {
   public var width: Int
   /// Whether the text report uses terminal colours.
   public var color: Bool
+  /// For the timeline of drawings, pages and the terminal.
   public var axis: Axis
+  /// For drawings and pages; the terminal has its own theme.
   public var appearance: Appearance
+  /// For the text report alone; the other documents always tell everything.
   public var verbosity: Verbosity
   /// The user's own templates by file name, before the built-in ones.
   public var templates: [String: String]

@@ -125,7 +125,7 @@ enum SampleReport: String, CaseIterable {
 
   private static func makeManyIntervals() -> Report {
     var builder = RunBuilder()
-    for index in 0..<3000 {
+    for index in 0..<1000 {
       builder.state(.active, for: Double(1 + index % 13), by: .appDidBecomeActive)
       builder.state(.inactive, for: 0.2, by: .appWillResignActive)
     }
