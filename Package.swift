@@ -17,6 +17,7 @@ let package = Package(
       name: "CZlib",
       pkgConfig: "zlib",
       providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
+    .systemLibrary(name: "CGetopt"),
     .target(name: "Lifecycle"),
     .target(name: "LogReading", dependencies: ["Lifecycle", "CZlib"]),
     .target(name: "Configuration", dependencies: ["CLibXML2"]),
@@ -34,10 +35,19 @@ let package = Package(
       exclude: ["Encoded/lifetrace-report-1.schema.json"]),
     .target(
       name: "LifetraceKit",
-      dependencies: ["Lifecycle", "LogReading", "Configuration", "Guidelines", "Reporting"]),
-    .executableTarget(name: "lifetrace", dependencies: ["LifetraceKit"]),
+      dependencies: [
+        "Lifecycle", "LogReading", "Configuration", "Guidelines", "Reporting", "Templates",
+      ]),
+    .executableTarget(name: "lifetrace", dependencies: ["LifetraceKit", "CGetopt"]),
+    .testTarget(name: "CommandLineTests", dependencies: ["lifetrace"]),
+    .testTarget(name: "ConfigurationTests", dependencies: ["Configuration"]),
+    .testTarget(name: "ConventionTests", dependencies: ["LifetraceKit"]),
+    .testTarget(
+      name: "GuidelinesTests",
+      dependencies: ["Guidelines", "Configuration", "Lifecycle", "LogReading"]),
     .testTarget(name: "LifecycleTests", dependencies: ["Lifecycle"]),
     .testTarget(name: "ReportingTests", dependencies: ["Reporting", "CLibXML2"]),
+    .testTarget(name: "SampleTests", dependencies: ["LifetraceKit"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -9,6 +9,7 @@ public struct Rule: Sendable, Identifiable {
   public let id: String
   /// Per profile; nil where the rule does not apply.
   public let classic: Severity?
+  /// The severity in the modern profile; nil where the rule does not apply.
   public let modern: Severity?
   /// What a rule reads: see the classes of decidability.
   public let evidence: Evidence
@@ -20,13 +21,48 @@ public struct Rule: Sendable, Identifiable {
   public let rationale: String
   /// How to mend it.
   public let help: String
+  /// Where the guideline is written down.
   public let guideline: Guideline
   /// The limit that the rule holds a value against, as people say it: `5.0 s`; nil without one.
   public let limit: String?
   /// The categories of events that must be logged before absence counts.
   public let needs: [String]
+  /// The rules whose findings explain this one's, so that one cause makes one finding.
+  package let yields: [Yield]
   package let check: RuleCheck
+  /// Good and bad cases; each is a test.
   public let examples: [Example]
+
+  /// Makes a rule; a severity for `both` profiles stands for the two.
+  package init(
+    _ id: String, both: Severity? = nil, classic: Severity? = nil, modern: Severity? = nil,
+    evidence: Evidence, title: String, summary: String, rationale: String, help: String,
+    guideline: Guideline, limit: String? = nil, needs: [String] = [], yields: [Yield] = [],
+    check: RuleCheck, examples: [Example]
+  ) {
+    self.id = id
+    self.classic = classic ?? both
+    self.modern = modern ?? both
+    self.evidence = evidence
+    self.title = title
+    self.summary = summary
+    self.rationale = rationale
+    self.help = help
+    self.guideline = guideline
+    self.limit = limit
+    self.needs = needs
+    self.yields = yields
+    self.check = check
+    self.examples = examples
+  }
+
+  /// When a rule is silent because a more specific one speaks; `group/*` names a group.
+  package enum Yield: Sendable {
+    case sameLine(String)
+    case sameRun(String)
+    /// The other speaks of the same thing: its identity is the same.
+    case sameSubject(String)
+  }
 
   /// What a rule needs to be decided.
   public enum Evidence: String, Sendable, Codable {
@@ -45,9 +81,11 @@ public struct Rule: Sendable, Identifiable {
   public struct Example: Sendable {
     /// What the example shows, a few words.
     public let title: String
+    /// The log, with marks.
     public let log: String
     /// The Info.plist that goes with it, XML or OpenStep; in it `↓` marks lines too.
     public let infoPlist: String?
+    /// The profile that the example is judged in; nil for either.
     public let profile: Profile?
     package let fileID: String
     package let filePath: String

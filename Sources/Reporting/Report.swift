@@ -10,15 +10,15 @@ import Lifecycle
 public struct Report: Sendable {
   /// The program's version.
   public var toolVersion: String
-  /// Which guidelines the rules were held to.
+  /// The guidelines that were used.
   public var profile: Profile
   /// What decided the profile, such as `UIApplicationSceneManifest in Info.plist`.
   public var profileReason: String
-  /// The runs, and what they were read from.
+  /// What was read and rebuilt.
   public var timeline: Timeline
-  /// In the order in which documents number them, from 1.
+  /// What broke a guideline, in the order of the logs.
   public var findings: [Finding]
-  /// What became of each rule in each run.
+  /// What became of every rule in every run.
   public var checks: [Check]
   /// All rules of the catalogue, sorted by id.
   public var rules: [Rule]

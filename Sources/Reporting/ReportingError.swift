@@ -11,7 +11,7 @@ public enum ReportingError: Error, Equatable {
 }
 
 extension ReportingError: CustomStringConvertible {
-  /// One line for people: where, what, and what to do.
+  /// The message, with file and line.
   public var description: String {
     switch self {
     case .template(let file, let line, let problem): "\(file):\(line): \(problem)"

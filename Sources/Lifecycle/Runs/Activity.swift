@@ -5,9 +5,12 @@
 public struct Activity: Sendable, Equatable {
   /// A stretch between two neighbouring lines of the process in which it logged nothing.
   public struct Silence: Sendable, Equatable {
+    /// The line before the stretch.
     public var start: Timestamp
+    /// The line after it.
     public var end: Timestamp
 
+    /// How long nothing was logged.
     public var duration: Duration { start.instant.duration(to: end.instant) }
   }
 
@@ -15,11 +18,21 @@ public struct Activity: Sendable, Equatable {
   public var lines: Int = 0
   /// The first and the last line's time; nil where none has one.
   public var first: Timestamp?
+  /// The last line with a time; see `first`.
   public var last: Timestamp?
   /// The last line.
   public var lastLine: LinePosition?
-  /// The longest stretch between two of the lines; the edges to the events are not in it.
-  public var longestSilence: Silence?
+  /// The longest stretches of at least `shortestSilence`, at most `mostSilences`, in order of time;
+  /// the edges to the events before and after are not among them.
+  public var silences: [Silence] = []
+
+  /// A shorter stretch tells nothing about suspension.
+  public static let shortestSilence: Duration = .seconds(5)
+  /// Of more stretches the longest are kept.
+  public static let mostSilences = 16
+
+  /// The longest stretch between two of the lines; nil where none is long enough to count.
+  public var longestSilence: Silence? { silences.max { $0.duration < $1.duration } }
 
   /// Makes the activity of a process that logged nothing.
   public init() {}
@@ -29,11 +42,19 @@ public struct Activity: Sendable, Equatable {
     lines += 1
     lastLine = position
     guard let time else { return }
-    if let last, last.instant < time.instant {
+    if let last {
       let gap = Silence(start: last, end: time)
-      if longestSilence.map({ $0.duration < gap.duration }) ?? true { longestSilence = gap }
+      if gap.duration >= Self.shortestSilence { keep(gap) }
     }
     if first == nil { first = time }
     last = time
+  }
+
+  private mutating func keep(_ silence: Silence) {
+    silences.append(silence)
+    guard silences.count > Self.mostSilences,
+      let shortest = silences.indices.min(by: { silences[$0].duration < silences[$1].duration })
+    else { return }
+    silences.remove(at: shortest)
   }
 }

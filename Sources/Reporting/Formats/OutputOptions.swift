@@ -28,11 +28,11 @@ public struct OutputOptions: Sendable {
   public var width: Int
   /// Whether the text report uses terminal colours.
   public var color: Bool
-  /// For the timeline of drawings, pages and the terminal.
+  /// How a timeline treats long quiet stretches.
   public var axis: Axis
-  /// For drawings and pages; the terminal has its own theme.
+  /// The colours of drawings and pages.
   public var appearance: Appearance
-  /// For the text report alone; the other documents always tell everything.
+  /// How much the text report says.
   public var verbosity: Verbosity
   /// The user's own templates by file name, before the built-in ones.
   public var templates: [String: String]

@@ -1,0 +1,55 @@
+# What this project is built, tested and tried with. 'make' alone lists it.
+
+PREFIX ?= /usr/local
+DEMO = samples/draws-in-background
+SOURCES = Sources Tests Package.swift
+
+.PHONY: help demo test check format install pictures libraries
+
+help:
+	@echo "make demo      build, analyse a sample, write out/report.html and out/timeline.svg"
+	@echo "make test      build and run all tests"
+	@echo "make check     what must hold before a merge: no warnings, format, tests"
+	@echo "make format    put the sources into the project's format"
+	@echo "make install   build and install lifetrace into $(PREFIX)/bin (PREFIX=DIR to change)"
+	@echo "make pictures  draw the README's picture again"
+
+demo: libraries
+	@echo "Building in release mode; the first time takes a few minutes."
+	@swift build -c release --product lifetrace
+	@mkdir -p out
+	@"$$(swift build -c release --show-bin-path)/lifetrace" --no-config --fail-on never \
+	  --info-plist $(DEMO)/Info.plist -o - -o out/report.html -o out/timeline.svg \
+	  $(DEMO)/app.log
+	@echo
+	@echo "The page:    $(CURDIR)/out/report.html"
+	@echo "The drawing: $(CURDIR)/out/timeline.svg"
+
+test: libraries
+	@swift test --disable-xctest
+
+check: libraries
+	@scripts/check
+
+format:
+	@swift format format --in-place --recursive $(SOURCES)
+
+# A program with the runtime inside runs where no toolchain is; not every toolchain brings it.
+STATIC = $$(resources=$$(swiftc -print-target-info \
+  | sed -n 's/.*"runtimeResourcePath": "\(.*\)".*/\1/p'); \
+  if [ -d "$${resources}_static/linux" ]; then echo --static-swift-stdlib -Xlinker -s; fi)
+
+install: libraries
+	@swift build -c release --product lifetrace $(STATIC)
+	@install -d "$(DESTDIR)$(PREFIX)/bin"
+	@install -m 755 "$$(swift build -c release --show-bin-path)/lifetrace" \
+	  "$(DESTDIR)$(PREFIX)/bin/lifetrace"
+	@echo "Installed $(DESTDIR)$(PREFIX)/bin/lifetrace"
+
+pictures: libraries
+	@swift build --product lifetrace
+	@"$$(swift build --show-bin-path)/lifetrace" --no-config --fail-on never \
+	  --info-plist $(DEMO)/Info.plist -o samples/picture.svg $(DEMO)/app.log
+
+libraries:
+	@scripts/install-libraries

@@ -1,0 +1,31 @@
+/// What the user asks of a judgement beside the profile.
+public struct JudgeOptions: Sendable {
+  /// Categories that the app logs although no event of theirs appears; absence then counts.
+  public var instrumented: Set<String> = []
+  /// A severity of one's own for a rule, or nil to switch it off.
+  public var severities: [String: Severity?] = [:]
+  /// Own values for thresholds, in their units.
+  public var thresholds: [Threshold: Double] = [:]
+  /// Only these rules or groups (`background/*`); empty for all.
+  public var only: [String] = []
+  /// Not these rules or groups.
+  public var except: [String] = []
+  /// Whether the user asked for one process by name or number.
+  public var isProcessChosen = false
+
+  /// Asks for all rules with the profile's severities and limits.
+  public init() {}
+
+  /// Whether a rule is asked for.
+  public func asks(for id: String) -> Bool {
+    if let own = severities[id], own == nil { return false }
+    let isMeant: (String) -> Bool = { Self.pattern($0, covers: id) }
+    return (only.isEmpty || only.contains(where: isMeant)) && !except.contains(where: isMeant)
+  }
+
+  /// Whether `background/gl-call`, `background/*` or `*` covers a rule.
+  static func pattern(_ pattern: String, covers id: String) -> Bool {
+    if pattern.hasSuffix("*") { return id.hasPrefix(pattern.dropLast()) }
+    return pattern == id
+  }
+}

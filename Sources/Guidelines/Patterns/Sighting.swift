@@ -1,0 +1,59 @@
+import Lifecycle
+
+/// An occurrence as a monitor sees it: in its place in the run, under one stretch of the clock.
+package struct Sighting: Sendable {
+  package let occurrence: Occurrence
+  /// The place in the run, from 0.
+  package let index: Int
+  /// Counts the jumps of the clock before it; times of different epochs are not compared.
+  package let epoch: Int
+
+  /// Puts an occurrence into its place.
+  package init(_ occurrence: Occurrence, index: Int, epoch: Int) {
+    self.occurrence = occurrence
+    self.index = index
+    self.epoch = epoch
+  }
+
+  package var kind: EventKind { occurrence.event.kind }
+  package var time: Timestamp? { occurrence.event.time }
+  package var position: LinePosition { occurrence.event.position }
+  package var before: AppState { occurrence.before }
+  package var state: AppState { occurrence.state }
+  package var attributes: Attributes { occurrence.event.attributes }
+
+  /// The turn in the app's life that it is; nil for the end mark of a callback and for other events.
+  package var milestone: Milestone? {
+    if occurrence.event.phase == .end { return nil }
+    if kind == .swiftuiScenePhase { return turnByStates }
+    return Milestone.of(kind)
+  }
+
+  /// A scene phase is a state; where it came from gives it its direction.
+  private var turnByStates: Milestone? {
+    guard before != state else { return nil }
+    switch (before, state) {
+    case (_, .active): return .becameActive
+    case (.active, .inactive): return .resigningActive
+    case (.background, .inactive), (.suspended, .inactive): return .enteringForeground
+    case (_, .background): return .enteredBackground
+    default: return nil
+    }
+  }
+
+  /// The name by which messages call the event.
+  package var title: String {
+    kind == .swiftuiScenePhase ? (milestone?.title ?? kind.rawValue) : kind.callbackTitle
+  }
+
+  /// The time from an earlier sighting to this one; nil without a clock or across a jump of it.
+  package func elapsed(since earlier: Sighting) -> Duration? {
+    guard epoch == earlier.epoch, let start = earlier.time else { return nil }
+    return time?.elapsed(since: start)
+  }
+
+  /// How far a time measured between two sightings may be off: one step of the coarser clock.
+  package func uncertainty(since earlier: Sighting) -> Duration {
+    max(time?.resolution ?? .zero, earlier.time?.resolution ?? .zero)
+  }
+}

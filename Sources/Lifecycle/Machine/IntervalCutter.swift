@@ -1,0 +1,74 @@
+/// Cuts a run's states into intervals and infers suspension from silence.
+struct IntervalCutter {
+  private let run: Run
+  private let options: TimelineBuilder.Options
+
+  init(_ run: Run, _ options: TimelineBuilder.Options) {
+    self.run = run
+    self.options = options
+  }
+
+  /// The intervals in order; the last one ends at the given time, or with the run's last line.
+  func intervals(until end: Timestamp?) -> [Interval] {
+    let occurrences = run.occurrences
+    guard let first = occurrences.first else { return [] }
+    var intervals: [Interval] = []
+    var openIndex: Int?
+    if first.before == .unknown, first.event.since.lines > 0 {
+      intervals.append(
+        Interval(
+          .unknown, from: first.event.since.first, to: first.event.time,
+          firstLine: first.event.position, lastLine: first.event.position, evidence: .assumed,
+          note: "the log begins in the middle of the run"))
+    }
+    if first.before == .unknown, let told = first.event.attributes["stateBefore"],
+      let state = AppState(rawValue: told)
+    {
+      intervals.append(
+        Interval(
+          state, from: first.event.time, to: first.event.time, firstLine: first.event.position,
+          lastLine: first.event.position, evidence: .observed,
+          note: "the line that tells the end says so"))
+    }
+    for (index, occurrence) in occurrences.enumerated() {
+      let changes = occurrence.before != occurrence.state
+      guard changes || (openIndex == nil && occurrence.state != .unknown) else { continue }
+      if let open = openIndex {
+        intervals += stretch(from: open, to: index, end: occurrence.event.time, occurrences)
+      }
+      openIndex = index
+    }
+    if let open = openIndex {
+      let last = run.afterwards.last ?? occurrences.last { $0.event.time != nil }?.event.time
+      let closing =
+        occurrences[open].state == .notRunning ? occurrences[open].event.time : end ?? last
+      intervals += stretch(from: open, to: nil, end: closing, occurrences)
+    }
+    return intervals
+  }
+
+  private func stretch(
+    from open: Int, to close: Int?, end: Timestamp?, _ occurrences: [Occurrence]
+  ) -> [Interval] {
+    let beginning = occurrences[open]
+    let lastLine =
+      close.map { occurrences[$0].event.position } ?? run.afterwards.lastLine
+      ?? occurrences[occurrences.count - 1].event.position
+    let whole = Interval(
+      beginning.state, from: beginning.event.time, to: end, firstLine: beginning.event.position,
+      lastLine: max(lastLine, beginning.event.position), evidence: .observed)
+    guard beginning.state == .background, let start = beginning.event.time, let end,
+      !occurrences.contains(where: { $0.event.kind == .systemSuspended })
+    else { return [whole] }
+    let inside = Array(occurrences[open..<(close ?? occurrences.count)])
+    let closing = close.map { occurrences[$0].event }
+    guard !options.mayRunInBackground else {
+      var doubtful = whole
+      doubtful.note = "background or suspended: the declared background modes may keep it running"
+      return [doubtful]
+    }
+    let silences = BackgroundSilences(
+      run: run, inside: inside, closing: closing, start: start, end: end, options: options)
+    return silences.split(whole)
+  }
+}

@@ -1,0 +1,88 @@
+/// Tells a launch into the foreground from one into the background.
+struct LaunchClassifier {
+  /// The kind of launch and what tells it.
+  struct Verdict {
+    var launch: Run.Launch
+    var reason: String?
+  }
+
+  /// A scene that connects this long after the launch was brought up by the user, not by the launch.
+  private static let sceneConnection: Duration = .seconds(20)
+
+  /// Looks at a run's events in order; a run whose launch is not in the log is of unknown kind.
+  static func classify(_ events: [LifecycleEvent]) -> Verdict {
+    guard let start = events.firstIndex(where: { $0.kind.step == .launch || $0.isLaunchLine })
+    else {
+      return Verdict(launch: .unknown)
+    }
+    // A state logged before the activation speaks of the launch, whatever comes later.
+    for event in events[start...] {
+      if event.kind.step == .becomeActive { break }
+      if let verdict = direct(event) { return verdict }
+    }
+    return bySequence(events, from: start)
+  }
+
+  private static func direct(_ event: LifecycleEvent) -> Verdict? {
+    switch event.kind {
+    case .appStateValue, .launchState:
+      switch event.attributes["state"] ?? event.attributes["value"] {
+      case "inactive", "1":
+        return Verdict(launch: .foreground, reason: "applicationState is inactive")
+      case "background", "2":
+        return Verdict(launch: .background, reason: "applicationState is background")
+      default: return nil
+      }
+    case .launchOption:
+      guard let key = event.attributes["key"] else { return nil }
+      if ["Location", "Bluetooth", "Newsstand"].contains(where: key.contains) {
+        return Verdict(launch: .background, reason: "launch option \(key)")
+      }
+      if ["OptionsURL", "Shortcut", "UserActivity", "SourceApplication"].contains(
+        where: key.contains)
+      {
+        return Verdict(launch: .foreground, reason: "launch option \(key)")
+      }
+      return nil
+    case .appPerformFetch, .appRemoteNotificationBackground, .appBackgroundURLSession:
+      return Verdict(launch: .background, reason: "\(event.kind.rawValue) before any activation")
+    case .systemLaunched:
+      switch event.attributes["visibility"] {
+      case "foreground": return Verdict(launch: .foreground, reason: "the system launched it so")
+      case "background": return Verdict(launch: .background, reason: "the system launched it so")
+      default: return nil
+      }
+    default: return nil
+    }
+  }
+
+  private static func bySequence(_ events: [LifecycleEvent], from start: Int) -> Verdict {
+    for event in events[start...] {
+      switch event.kind {
+      case .appWillEnterForeground:
+        return Verdict(
+          launch: .background, reason: "applicationWillEnterForeground before the first activation")
+      case .sceneWillEnterForeground:
+        if let launched = events[start].time, let shown = event.time,
+          launched.instant.duration(to: shown.instant) > sceneConnection
+        {
+          return Verdict(launch: .unknown)
+        }
+        return Verdict(launch: .foreground, reason: "a scene came to the foreground at launch")
+      case .appDidBecomeActive, .sceneDidBecomeActive:
+        return Verdict(
+          launch: .foreground, reason: "it became active without applicationWillEnterForeground")
+      case .appDidEnterBackground, .sceneDidEnterBackground:
+        return Verdict(
+          launch: .background, reason: "it entered the background without becoming active")
+      default: continue
+      }
+    }
+    return Verdict(launch: .unknown)
+  }
+}
+
+extension LifecycleEvent {
+  /// Whether a line of the system's tells the launch.
+  fileprivate var isLaunchLine: Bool { kind == .systemLaunched }
+}

@@ -1,0 +1,160 @@
+/// Builds one run: merges witnesses, follows the states, cuts intervals, infers suspension.
+struct RunBuilder {
+  private let part: RunPartition.Part
+  private let options: TimelineBuilder.Options
+
+  init(_ part: RunPartition.Part, _ options: TimelineBuilder.Options) {
+    self.part = part
+    self.options = options
+  }
+
+  func run(until end: Timestamp?) -> Run {
+    var run = Run(
+      id: 0, process: part.subject.process ?? part.subject.bundleIdentifier,
+      pid: part.subject.pid)
+    run.bundleIdentifier = part.subject.bundleIdentifier
+    run.afterwards = part.afterwards
+    let verdict = LaunchClassifier.classify(part.events)
+    run.launch = verdict.launch
+    run.launchReason = verdict.reason
+    follow(&run)
+    settleEnding(&run)
+    run.start = part.events.first?.since.first ?? part.events.first { $0.time != nil }?.time
+    run.end = run.afterwards.last ?? part.events.last { $0.time != nil }?.time
+    let isOver = run.ending != .open
+    run.intervals = IntervalCutter(run, options).intervals(until: isOver ? nil : end)
+    return run
+  }
+
+  /// Ends the last interval at the last line of a run of which the end is not known.
+  static func cut(_ run: inout Run) {
+    guard let last = run.intervals.indices.last, run.intervals[last].state != .notRunning else {
+      return
+    }
+    run.intervals = run.intervals.filter { interval in
+      guard let start = interval.start, let end = run.end else { return true }
+      return start.instant <= end.instant
+    }
+    guard let kept = run.intervals.indices.last, run.end != nil else { return }
+    run.intervals[kept].end = run.end
+  }
+
+  // MARK: - States
+
+  /// The events without what bystanders say, where the system's own words or the app's are there.
+  private var counted: [LifecycleEvent] {
+    let isTold =
+      driver != .system
+      || part.events.contains { $0.tellsSystemState && $0.attributes["observer"] == nil }
+    return isTold ? part.events.filter { $0.attributes["observer"] == nil } : part.events
+  }
+
+  private func follow(_ run: inout Run) {
+    let merged = WitnessMerger.merge(counted)
+    var machine = StateMachine(
+      driver: driver, launch: run.launch, followsScenes: followsScenes)
+    var latest: Instant?
+    for entry in merged {
+      var event = entry.event
+      let (before, after) = machine.take(event)
+      if before != after, driver == .reports { event.kind = derived(event, before, after) }
+      var isContinuous = true
+      if let time = event.time {
+        isContinuous = latest.map { $0 <= time.instant.advanced(by: .milliseconds(10)) } ?? true
+        latest = time.instant
+      }
+      run.occurrences.append(
+        Occurrence(
+          event, before: before, state: after, witnesses: entry.witnesses,
+          isClockContinuous: isContinuous))
+    }
+  }
+
+  /// The callback that a reported change of state stands for.
+  private func derived(_ event: LifecycleEvent, _ before: AppState, _ after: AppState) -> EventKind
+  {
+    switch (before, after) {
+    case (_, .active): .appDidBecomeActive
+    case (_, .background): .appDidEnterBackground
+    case (.active, .inactive): .appWillResignActive
+    case (.background, .inactive), (.suspended, .inactive): .appWillEnterForeground
+    default: event.kind
+    }
+  }
+
+  private var driver: StateMachine.Driver {
+    let steps = part.events.lazy.compactMap(\.kind.step)
+    if steps.contains(where: { $0 != .launch && $0 != .connectScene && $0 != .terminate }) {
+      return .callbacks
+    }
+    if part.events.contains(where: { $0.reportedState != nil && !$0.isBesideLaunch }) {
+      return .reports
+    }
+    return part.events.contains { $0.kind.category == "sys" } ? .system : .callbacks
+  }
+
+  private var followsScenes: Bool {
+    part.events.allSatisfy { !$0.kind.isScene || $0.kind.step == nil || $0.scene != nil }
+  }
+
+  // MARK: - Ending
+
+  private func settleEnding(_ run: inout Run) {
+    guard
+      let index = run.occurrences.lastIndex(where: {
+        $0.event.endsProcess || $0.event.kind == .appWillTerminate
+      }), isFinal(index, run.occurrences)
+    else { return }
+    // Of several lines that tell one end the one with a reason counts.
+    let tellers = run.occurrences[...index].filter {
+      $0.event.endsProcess || $0.event.kind == .appWillTerminate
+    }
+    let best = tellers.max { rank($0.event) < rank($1.event) } ?? run.occurrences[index]
+    run.ending = ending(best.event)
+    run.endingReason = best.event.attributes["reason"]
+    run.endingLine = tellers.first?.event.position
+  }
+
+  /// Whether no step brings the process back after its end.
+  private func isFinal(_ index: Int, _ occurrences: [Occurrence]) -> Bool {
+    occurrences[(index + 1)...].allSatisfy { $0.state == .notRunning || $0.before == $0.state }
+  }
+
+  private func rank(_ event: LifecycleEvent) -> Int {
+    switch event.kind {
+    case .systemWatchdog, .systemKilledForMemory, .systemCode, .systemLockedFileCode,
+      .voipPushNotReported:
+      5
+    case .systemCrashed: 4
+    case .systemForceQuit, .systemDebuggerSignal: 3
+    case .appWillTerminate, .systemTerminated: 2
+    case .systemExited: 1
+    default: 0
+    }
+  }
+
+  private func ending(_ event: LifecycleEvent) -> Run.Ending {
+    switch event.kind {
+    case .systemWatchdog, .systemKilledForMemory, .systemCode, .systemLockedFileCode,
+      .systemDebuggerSignal, .systemForceQuit:
+      return .killed
+    case .systemCrashed, .voipPushNotReported: return .crashed
+    case .appWillTerminate, .systemTerminated: return .terminated
+    default:
+      return event.attributes["ending"].flatMap(Run.Ending.init(rawValue:)) ?? .exited
+    }
+  }
+}
+
+extension LifecycleEvent {
+  /// Whether the line is one of those by which the system tells a process's state.
+  fileprivate var tellsSystemState: Bool {
+    switch kind {
+    case .systemForeground, .systemForegroundInactive, .systemBackground, .systemSuspended: true
+    default: false
+    }
+  }
+
+  /// A state logged inside a launch callback tells the kind of the launch, not a change of state.
+  fileprivate var isBesideLaunch: Bool { attributes["in"] == "launch" }
+}

@@ -1,0 +1,140 @@
+/// Follows one run: events in, states out.
+///
+/// What the app's own callbacks say is believed first; where a run has none, states that frameworks
+/// report and the system's lines take their place. Suspension and the end of a process are the
+/// system's to tell in either case.
+public struct StateMachine: Sendable {
+  /// What drives the machine in a run.
+  public enum Driver: Sendable {
+    /// The app's own callbacks.
+    case callbacks
+    /// Lines that report a state: Flutter, scenePhase, applicationState.
+    case reports
+    /// SpringBoard, runningboardd and their like.
+    case system
+  }
+
+  /// The state after the last event.
+  public private(set) var state: AppState = .unknown
+  /// Whether an event told the end of the process.
+  public private(set) var hasEnded = false
+
+  private let driver: Driver
+  private let launchState: AppState
+  private let followsScenes: Bool
+  private var scenes: [String: AppState] = [:]
+
+  /// Makes a machine that stands before the first event.
+  ///
+  /// - Parameters:
+  ///   - driver: what tells the states of the run.
+  ///   - launch: the kind of launch; an unknown kind leaves the state unknown.
+  ///   - followsScenes: whether every scene event of the run names its scene, so that several scenes
+  ///     can be told apart.
+  public init(driver: Driver, launch: Run.Launch, followsScenes: Bool) {
+    self.driver = driver
+    self.followsScenes = followsScenes
+    switch launch {
+    case .foreground: launchState = .inactive
+    case .background, .prewarmed: launchState = .background
+    case .unknown: launchState = .unknown
+    }
+  }
+
+  /// Takes the next event; the states before and after it.
+  public mutating func take(_ event: LifecycleEvent) -> (before: AppState, after: AppState) {
+    let before = state
+    if let next = target(of: event) { state = next }
+    if event.endsProcess || event.kind == .appWillTerminate {
+      hasEnded = true
+    } else if state != .notRunning {
+      hasEnded = false
+    }
+    return (before, state)
+  }
+
+  private mutating func target(of event: LifecycleEvent) -> AppState? {
+    if event.phase == .end { return nil }
+    if event.endsProcess { return .notRunning }
+    if let told = systemTruth(event) { return told }
+    if let step = event.kind.step {
+      return event.kind.isScene ? sceneTarget(event, step) : target(of: step, in: state)
+    }
+    guard let reported = event.reportedState else { return nil }
+    return driver == .reports ? reported : nil
+  }
+
+  /// What only the system can tell.
+  private func systemTruth(_ event: LifecycleEvent) -> AppState? {
+    switch event.kind {
+    case .systemSuspended:
+      return driver == .callbacks && state.isForeground ? nil : .suspended
+    case .systemResumed:
+      return state == .suspended ? .background : nil
+    case .systemLaunched, .systemForeground, .systemForegroundInactive, .systemBackground:
+      return driver == .system ? systemTarget(event) : nil
+    default: return nil
+    }
+  }
+
+  private func systemTarget(_ event: LifecycleEvent) -> AppState? {
+    switch event.kind {
+    case .systemForeground: .active
+    case .systemForegroundInactive:
+      // Being visible says nothing against being active.
+      event.attributes["visibility"] != nil && state.isForeground ? nil : .inactive
+    case .systemBackground: .background
+    case .systemLaunched:
+      switch event.attributes["visibility"] {
+      case "foreground": .inactive
+      case "background": .background
+      default: nil
+      }
+    default: nil
+    }
+  }
+
+  private mutating func target(of step: EventKind.Step, in state: AppState) -> AppState? {
+    switch step {
+    case .launch:
+      let isFresh = state == .unknown || state == .notRunning
+      return isFresh && launchState != .unknown ? launchState : nil
+    case .becomeActive:
+      return .active
+    case .resignActive:
+      return state == .active || state == .unknown ? .inactive : nil
+    case .enterBackground:
+      // Callbacks of scenes may follow a forced end; they do not bring the process back.
+      return hasEnded ? nil : .background
+    case .enterForeground:
+      return state == .active ? nil : .inactive
+    case .terminate: return .notRunning
+    case .connectScene, .disconnectScene: return nil
+    }
+  }
+
+  /// With several scenes the app is as far in front as the foremost of them.
+  private mutating func sceneTarget(
+    _ event: LifecycleEvent, _ step: EventKind.Step
+  ) -> AppState? {
+    guard followsScenes, let scene = event.scene else { return target(of: step, in: state) }
+    if step == .disconnectScene {
+      scenes[scene] = nil
+      return nil
+    }
+    let own = scenes[scene] ?? .unknown
+    guard let next = target(of: step, in: own) else { return nil }
+    scenes[scene] = next
+    if scenes.values.contains(.active) { return .active }
+    if scenes.values.contains(.inactive) { return .inactive }
+    return next
+  }
+}
+
+extension LifecycleEvent {
+  /// The state that a state-report line gives; nil for other events.
+  public var reportedState: AppState? {
+    guard kind == .appStateValue || kind == .swiftuiScenePhase else { return nil }
+    return attributes["state"].flatMap(AppState.init(rawValue:))
+  }
+}

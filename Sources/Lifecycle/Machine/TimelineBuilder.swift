@@ -1,0 +1,49 @@
+/// Turns what was read into runs with their states.
+public struct TimelineBuilder: Sendable {
+  /// What the configuration and the profile say about every run.
+  public struct Options: Sendable {
+    /// How long an app without background task runs on after entering the background (lifecycle 1.11).
+    public var grace: Duration = .seconds(5)
+    /// How long a background task keeps it running; by profile (lifecycle 3.11).
+    public var taskAllowance: Duration = .seconds(180)
+    /// Whether declared background modes may keep it running: then silence proves nothing.
+    public var mayRunInBackground = false
+
+    /// The defaults of the classic profile, without background modes.
+    public init() {}
+  }
+
+  private let options: Options
+
+  /// Makes a builder.
+  public init(_ options: Options = Options()) {
+    self.options = options
+  }
+
+  /// Rebuilds the runs of a capture, in the order in which they began.
+  public func timeline(of capture: LogCapture) -> Timeline {
+    let partition = RunPartition(capture)
+    var runs = partition.parts.map { RunBuilder($0, options).run(until: capture.last) }
+    markReplaced(&runs)
+    for index in runs.indices { runs[index].id = index + 1 }
+    return Timeline(
+      runs: runs, inputs: capture.inputs, issues: capture.issues, origin: capture.first,
+      stepsBack: capture.stepsBack)
+  }
+
+  /// A new process of the same name ends the one before, at an unknown moment.
+  private func markReplaced(_ runs: inout [Run]) {
+    var lastOfName: [String: Int] = [:]
+    for index in runs.indices {
+      let name = runs[index].process ?? runs[index].bundleIdentifier ?? ""
+      if let before = lastOfName[name], runs[before].ending == .open,
+        runs[before].pid != runs[index].pid || runs[index].pid == nil
+      {
+        runs[before].ending = .replaced
+        runs[before].endingLine = runs[index].occurrences.first?.event.position
+        RunBuilder.cut(&runs[before])
+      }
+      lastOfName[name] = index
+    }
+  }
+}

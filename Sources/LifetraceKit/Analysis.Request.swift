@@ -1,0 +1,54 @@
+extension Analysis {
+  /// Where the project's own `.lifetrace.plist` comes from.
+  public enum ConfigurationChoice: Sendable {
+    /// The nearest one in this folder or above it; none is fine.
+    case nearest(upwardFrom: String)
+    /// This file, which must be there.
+    case file(String)
+    case none
+  }
+
+  /// Which year the dates of a log belong to that carries none.
+  public enum YearChoice: Sendable, Equatable {
+    case number(Int)
+    /// The year in which the file was last changed.
+    case fileDate
+  }
+
+  /// Everything that an analysis needs.
+  public struct Request: Sendable {
+    /// Paths in the order of the report; `-` is standard input.
+    public var logs: [String]
+    /// A property list or an `.app` folder.
+    public var infoPlist: String?
+    /// Where the project's own configuration comes from.
+    public var configuration: ConfigurationChoice = .none
+    /// Names of processes; without names and numbers, every process that shows lifecycle events.
+    public var processes: [String] = []
+    /// Numbers of processes, beside the names.
+    public var pids: [Int] = []
+    /// A log format's id; nil means that each file is looked at.
+    public var inputFormat: String?
+    /// The zone for logs that carry none.
+    public var timeZone: String?
+    /// The year for logs that carry none; nil leaves it unknown.
+    public var year: YearChoice?
+    /// Leaves out what is earlier; as the user wrote it.
+    public var since: String?
+    /// Leaves out what is later; as the user wrote it.
+    public var until: String?
+    /// Which guidelines; nil means that the plist and the log decide.
+    public var profile: Profile?
+    /// Categories that the app logs although none of their events appears.
+    public var instrumented: [String] = []
+    /// Rules or groups (`background/*`) to hold the app against; empty means all.
+    public var only: [String] = []
+    /// Rules or groups to leave out.
+    public var except: [String] = []
+
+    /// Asks for these logs with everything else left open.
+    public init(logs: [String]) {
+      self.logs = logs
+    }
+  }
+}

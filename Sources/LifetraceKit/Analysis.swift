@@ -1,0 +1,58 @@
+import Configuration
+import LogReading
+
+/// The way from captured logs to a report.
+public struct Analysis {
+  /// Reads the logs, rebuilds the runs and holds them against the rules.
+  public static func run(_ request: Request) throws(AnalysisError) -> Report {
+    let settings = try Settings(request)
+    let capture = try read(request, settings)
+    let choice = Profile.choose(
+      requested: request.profile ?? settings.profile, infoPlist: settings.infoPlist,
+      timeline: timeline(of: capture, profile: .modern, settings))
+    var timeline = timeline(of: capture, profile: choice.profile, settings)
+    let judge = Judge(profile: choice.profile, options: try settings.judgeOptions(for: request))
+    let judgement = judge.judge(timeline, infoPlist: settings.infoPlist)
+    judge.measure(&timeline)
+    return Report(
+      toolVersion: Version.current, profile: choice.profile, profileReason: choice.reason,
+      timeline: timeline, findings: judgement.findings, checks: judgement.checks,
+      rules: Rule.all, infoPlist: settings.infoPlist,
+      excerpts: excerpts(for: judgement.findings, in: timeline))
+  }
+
+  private static func read(
+    _ request: Request, _ settings: Settings
+  ) throws(AnalysisError) -> LogCapture {
+    do throws(LogReadingError) {
+      let reader = try LogReader(settings.readerOptions)
+      let capture = try reader.read(request.logs)
+      return settings.selection.applied(to: capture)
+    } catch {
+      throw AnalysisError(error)
+    }
+  }
+
+  private static func timeline(
+    of capture: LogCapture, profile: Profile, _ settings: Settings
+  ) -> Timeline {
+    var options = TimelineBuilder.Options()
+    options.taskAllowance = Limits(profile: profile)[.backgroundTask]
+    options.mayRunInBackground = settings.mayRunInBackground
+    return TimelineBuilder(options).timeline(of: capture)
+  }
+
+  private static func excerpts(
+    for findings: [Finding], in timeline: Timeline
+  ) -> [LinePosition: LogExcerpt] {
+    var excerpts: [LinePosition: LogExcerpt] = [:]
+    for finding in findings {
+      guard case .log(let position) = finding.place, excerpts[position] == nil else { continue }
+      let lines = QuotedLines.around(
+        position, path: timeline.inputs[Int(position.input)].path)
+      guard !lines.isEmpty else { continue }
+      excerpts[position] = LogExcerpt(lines: lines.map { .init(number: $0.number, text: $0.text) })
+    }
+    return excerpts
+  }
+}

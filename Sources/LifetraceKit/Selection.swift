@@ -1,0 +1,43 @@
+import LogReading
+
+/// Which part of a capture the user wants: processes and a stretch of time.
+struct Selection {
+  private let processes: [String]
+  private let pids: [Int]
+  private let since: TimeOfInterest?
+  private let until: TimeOfInterest?
+
+  init(_ request: Analysis.Request) throws(AnalysisError) {
+    processes = request.processes
+    pids = request.pids
+    since = try request.since.map { text throws(AnalysisError) in try TimeOfInterest(text) }
+    until = try request.until.map { text throws(AnalysisError) in try TimeOfInterest(text) }
+  }
+
+  /// The capture without the events of other processes and other times.
+  func applied(to capture: LogCapture) -> LogCapture {
+    guard !processes.isEmpty || !pids.isEmpty || since != nil || until != nil else {
+      return capture
+    }
+    var part = capture
+    part.events = capture.events.filter { event in
+      isWanted(event.subject, names: capture.names) && isInside(event.time)
+    }
+    part.afterwards = capture.afterwards.filter { isWanted($0.subject, names: capture.names) }
+    return part
+  }
+
+  private func isWanted(_ subject: Subject, names: [Int: String]) -> Bool {
+    guard !processes.isEmpty || !pids.isEmpty else { return true }
+    if let pid = subject.pid, pids.contains(pid) { return true }
+    let known = [subject.process, subject.pid.flatMap { names[$0] }, subject.bundleIdentifier]
+    return known.contains { $0.map(processes.contains) ?? false }
+  }
+
+  private func isInside(_ time: Timestamp?) -> Bool {
+    guard let time else { return true }
+    if let since, since.isAfter(time) { return false }
+    if let until, until.isBefore(time) { return false }
+    return true
+  }
+}

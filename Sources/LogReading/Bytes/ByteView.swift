@@ -1,0 +1,172 @@
+// Takes bytes: files, standard input, packed or not.
+// Gives lifecycle events with their times and places, and an account of every line.
+// Knows nothing of states, rules, property lists or reports.
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// A stretch of bytes that somebody else owns, valid while the call that hands it over lasts.
+///
+/// This file is the only one that touches raw memory. Every access checks its bounds; the searches
+/// hand their bounds to the C library and check what comes back.
+package struct ByteView {
+  @usableFromInline let base: UnsafePointer<UInt8>
+  /// How many bytes there are.
+  package let count: Int
+
+  /// Views memory; the caller keeps it alive and unchanged.
+  @inlinable
+  package init(base: UnsafePointer<UInt8>, count: Int) {
+    precondition(count >= 0, "a view has no negative length")
+    self.base = base
+    self.count = count
+  }
+
+  /// Views the first bytes of a buffer; the caller keeps it alive and unchanged.
+  package init(_ buffer: UnsafeMutableRawBufferPointer, count: Int) {
+    precondition(count >= 0 && count <= buffer.count, "a view lies inside its buffer")
+    guard let start = buffer.baseAddress else { preconditionFailure("the buffer has memory") }
+    self.init(base: UnsafePointer(start.assumingMemoryBound(to: UInt8.self)), count: count)
+  }
+
+  /// Hands a view of the string's UTF-8 to the body.
+  package static func with<Result>(_ text: String, _ body: (ByteView) -> Result) -> Result {
+    with(Array(text.utf8), body)
+  }
+
+  /// Hands a view of the bytes to the body.
+  package static func with<Result>(_ bytes: [UInt8], _ body: (ByteView) -> Result) -> Result {
+    bytes.withUnsafeBufferPointer { buffer in
+      guard let base = buffer.baseAddress else {
+        return withUnsafePointer(to: UInt8(0)) { body(ByteView(base: $0, count: 0)) }
+      }
+      return body(ByteView(base: base, count: buffer.count))
+    }
+  }
+
+  @inlinable package var isEmpty: Bool { count == 0 }
+
+  /// The byte at an index from 0.
+  @inlinable
+  package subscript(index: Int) -> UInt8 {
+    precondition(index >= 0 && index < count, "index outside the bytes")
+    return base[index]
+  }
+
+  /// The bytes of a range within the view.
+  @inlinable
+  package subscript(range: Range<Int>) -> ByteView {
+    precondition(range.lowerBound >= 0 && range.upperBound <= count, "range outside the bytes")
+    return ByteView(base: base + range.lowerBound, count: range.count)
+  }
+
+  /// The byte at an index, 0 outside the view.
+  @inlinable
+  package func peek(_ index: Int) -> UInt8 {
+    index >= 0 && index < count ? base[index] : 0
+  }
+
+  /// Everything from an index on; empty where the index lies at or beyond the end.
+  @inlinable
+  package func from(_ index: Int) -> ByteView {
+    self[min(max(0, index), count)..<count]
+  }
+
+  /// The index of the first such byte at or after a start.
+  @inlinable
+  package func firstIndex(of byte: UInt8, from start: Int = 0) -> Int? {
+    guard start >= 0, start < count else { return nil }
+    guard let found = memchr(base + start, Int32(byte), count - start) else { return nil }
+    return UnsafePointer(found.assumingMemoryBound(to: UInt8.self)) - base
+  }
+
+  /// The index of the first occurrence of a text at or after a start.
+  package func firstIndex(of text: StaticString, from start: Int = 0) -> Int? {
+    let length = text.utf8CodeUnitCount
+    guard length > 0 else { return start }
+    var at = start
+    while let found = firstIndex(of: text.utf8Start.pointee, from: at) {
+      if found + length > count { return nil }
+      if has(text, at: found) { return found }
+      at = found + 1
+    }
+    return nil
+  }
+
+  /// Whether the text occurs anywhere.
+  package func contains(_ text: StaticString) -> Bool { firstIndex(of: text) != nil }
+
+  /// Whether the text stands at an index.
+  @inlinable
+  package func has(_ text: StaticString, at index: Int = 0) -> Bool {
+    let length = text.utf8CodeUnitCount
+    guard index >= 0, index + length <= count else { return false }
+    return memcmp(base + index, text.utf8Start, length) == 0
+  }
+
+  /// Whether the bytes stand at an index.
+  package func has(_ bytes: [UInt8], at index: Int = 0) -> Bool {
+    guard index >= 0, index + bytes.count <= count else { return false }
+    return bytes.withUnsafeBufferPointer { buffer in
+      buffer.baseAddress.map { memcmp(base + index, $0, buffer.count) == 0 } ?? true
+    }
+  }
+
+  /// Whether the view holds just these bytes.
+  package func equals(_ bytes: [UInt8]) -> Bool { bytes.count == count && has(bytes) }
+
+  /// Whether the view holds just this text.
+  package func equals(_ text: StaticString) -> Bool {
+    text.utf8CodeUnitCount == count && has(text)
+  }
+
+  /// The bytes as text; what is no UTF-8 becomes U+FFFD.
+  package var text: String {
+    String(decoding: UnsafeBufferPointer(start: base, count: count), as: UTF8.self)
+  }
+
+  /// A copy of the bytes.
+  package var bytes: [UInt8] {
+    Array(UnsafeBufferPointer(start: base, count: count))
+  }
+
+  /// A hash of the bytes, the same in every process.
+  package var fingerprint: UInt64 {
+    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+    for index in 0..<count { hash = (hash ^ UInt64(base[index])) &* 0x100_0000_01b3 }
+    return hash
+  }
+
+  /// The view without blanks at both ends: spaces, tabs, U+00A0, U+200B, carriage returns.
+  package var trimmed: ByteView {
+    var start = 0
+    var end = count
+    while start < end, let width = blankWidth(at: start), start + width <= end { start += width }
+    while end > start {
+      if isBlank(base[end - 1]) {
+        end -= 1
+      } else if end - start >= 2, blankWidth(at: end - 2) == 2 {
+        end -= 2
+      } else if end - start >= 3, blankWidth(at: end - 3) == 3 {
+        end -= 3
+      } else {
+        break
+      }
+    }
+    return self[start..<end]
+  }
+
+  private func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 || byte == 0x0D }
+
+  private func blankWidth(at index: Int) -> Int? {
+    if isBlank(base[index]) { return 1 }
+    if has("\u{A0}", at: index) { return 2 }
+    if has("\u{200B}", at: index) || has("\u{FEFF}", at: index) { return 3 }
+    return nil
+  }
+}

@@ -1,0 +1,62 @@
+/// Cuts a stream of bytes into lines without copying them.
+///
+/// Bytes come in pieces of any size; the lines are the same whatever the pieces. A line ends at a line
+/// feed; a carriage return before it is not part of the line. A last line without a line feed is a
+/// line too.
+package struct LineScanner {
+  /// A line longer than this is handed on in pieces of this size, so that memory stays bounded.
+  package static let longestLine = 4 << 20
+
+  private var carry: [UInt8] = []
+  /// Lines handed on so far.
+  package private(set) var lineCount = 0
+  /// The byte at which the next line starts.
+  package private(set) var offset = 0
+  /// Lines that were cut because they are longer than `longestLine`.
+  package private(set) var cutLines = 0
+
+  /// Makes a scanner that stands at the first byte.
+  package init() {}
+
+  /// Takes the next piece and hands every line that ends in it to the body, with number and offset.
+  package mutating func take(
+    _ piece: ByteView, _ body: (_ line: ByteView, _ number: Int, _ offset: Int) -> Void
+  ) {
+    var start = 0
+    if !carry.isEmpty {
+      let end = piece.firstIndex(of: 0x0A).map { $0 + 1 } ?? piece.count
+      carry.append(contentsOf: piece[0..<end].bytes)
+      start = end
+      guard carry.last == 0x0A || carry.count >= Self.longestLine else { return }
+      let whole = carry
+      carry.removeAll(keepingCapacity: true)
+      ByteView.with(whole) { hand($0, body) }
+    }
+    while let end = piece.firstIndex(of: 0x0A, from: start) {
+      hand(piece[start..<(end + 1)], body)
+      start = end + 1
+    }
+    if start < piece.count { carry.append(contentsOf: piece[start..<piece.count].bytes) }
+  }
+
+  /// Hands on what follows the last line feed.
+  package mutating func finish(
+    _ body: (_ line: ByteView, _ number: Int, _ offset: Int) -> Void
+  ) {
+    guard !carry.isEmpty else { return }
+    let rest = carry
+    carry = []
+    ByteView.with(rest) { hand($0, body) }
+  }
+
+  private mutating func hand(
+    _ line: ByteView, _ body: (_ line: ByteView, _ number: Int, _ offset: Int) -> Void
+  ) {
+    var end = line.count
+    if end > 0, line[end - 1] == 0x0A { end -= 1 } else if end >= Self.longestLine { cutLines += 1 }
+    if end > 0, line[end - 1] == 0x0D { end -= 1 }
+    lineCount += 1
+    body(line[0..<end], lineCount, offset)
+    offset += line.count
+  }
+}

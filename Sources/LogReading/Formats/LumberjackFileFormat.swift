@@ -1,0 +1,26 @@
+extension LogFormat {
+  /// CocoaLumberjack's log files: a date with slashes, a colon before the milliseconds.
+  static let lumberjackFile = LogFormat(
+    "lumberjack-file", title: "CocoaLumberjack, file",
+    about: """
+      The files that CocoaLumberjack's file logger leaves in the app's Caches/Logs. They name no \
+      process: all lines are the app's.
+      """,
+    samples: [
+      Sample(
+        "2022/08/31 13:33:54:129  [AppDelegate.m:139 -[AppDelegate setUp]]: ready",
+        time: "2022-08-31T13:33:54.129", message: "[AppDelegate.m:139 -[AppDelegate setUp]]: ready")
+    ],
+    head: { line in
+      guard line.peek(0).isDigit, line.peek(4) == 0x2F else { return nil }
+      var cursor = HeadCursor(line)
+      guard let day = cursor.date(separator: 0x2F), cursor.skip(0x20),
+        let time = cursor.timeOfDay(fraction: HeadCursor.Fraction(point: true, colon: true)),
+        cursor.skipSpaces() > 0
+      else { return nil }
+      return RecordHead(
+        time: ClockReading(
+          .full(day), nanoseconds: time.nanoseconds, fractionDigits: time.digits),
+        message: cursor.at)
+    })
+}

@@ -1,0 +1,97 @@
+extension LogFormat {
+  /// The device's and the Simulator's syslog, as idevicesyslog and Xcode's device console print it.
+  ///
+  /// `Nov 12 12:24:37 iPad runningboardd(RunningBoard)[31] <Notice>: …`, with or without host,
+  /// library, level; old jobs have two bracket groups, of which the last is the pid.
+  static let syslog = LogFormat(
+    "syslog", title: "Device syslog",
+    about: """
+      idevicesyslog, Xcode's old device console, the Simulator's system.log. Lines of every process \
+      of the device; no year, a resolution of one second, the device's local time.
+      """,
+    isDeviceWide: true,
+    samples: [
+      Sample(
+        "Nov 12 12:24:37 iPad runningboardd(RunningBoard)[31] <Notice>: Resuming task.",
+        time: "--11-12T12:24:37", process: "runningboardd", pid: 31, message: "Resuming task."),
+      Sample(
+        "Apr 29 16:35:55 backboardd(CoreBrightness)[68] <Notice>: Lux 44", time: "--04-29T16:35:55",
+        process: "backboardd", pid: 68, message: "Lux 44"),
+      Sample(
+        "Aug  7 19:00:20 74-80-239-249 Plug In[9094]: ready", time: "--08-07T19:00:20",
+        process: "Plug In", pid: 9094, message: "ready"),
+      Sample(
+        "Dec 20 03:45:05 z1mm UIKitApplication:com.example.notes[0x16c3][261]: read",
+        time: "--12-20T03:45:05", process: "UIKitApplication:com.example.notes", pid: 261,
+        message: "read"),
+    ],
+    head: { line in
+      guard line.peek(0).isUppercase else { return nil }
+      var cursor = HeadCursor(line)
+      guard let day = cursor.monthAndDay(), cursor.skip(0x20),
+        let time = cursor.timeOfDay(fraction: .optional), cursor.skip(0x20)
+      else { return nil }
+      let reading = ClockReading(
+        .monthAndDay(month: day.month, day: day.day), nanoseconds: time.nanoseconds,
+        fractionDigits: time.digits)
+      cursor.skipSpaces()
+      if cursor.skip("--- last message repeated") {
+        var head = RecordHead(time: reading, message: line.count)
+        head.isPreamble = true
+        return head
+      }
+      guard let ids = cursor.syslogProcess(allowsHost: true) else { return nil }
+      var head = RecordHead(time: reading, message: cursor.at)
+      head.process = ids.name
+      head.pid = ids.pid
+      return head
+    })
+}
+
+extension HeadCursor {
+  /// Reads `[host ]process[(library)][[0x…]][pid][ <Level>]: `; stays where it is when it cannot.
+  mutating func syslogProcess(allowsHost: Bool) -> (name: Range<Int>, pid: Int)? {
+    // The head ends at the first `]: ` or `]…>: ` whose bracket holds a number.
+    var bracket = at
+    let farthest = at + 160
+    while let open = line.firstIndex(of: 0x5B, from: bracket), open < farthest {
+      var cursor = HeadCursor(line, at: open + 1)
+      guard open > at, let pid = cursor.number(upTo: 10), cursor.skip(0x5D) else {
+        bracket = open + 1
+        continue
+      }
+      let spaces = cursor.skipSpaces()
+      if spaces > 0, cursor.skip(0x3C) {
+        while cursor.byte.isLetter { cursor.at += 1 }
+        guard cursor.skip(0x3E) else { return nil }
+      }
+      guard cursor.skip(0x3A) else {
+        bracket = open + 1
+        continue
+      }
+      _ = cursor.skip(0x20)
+      let name = processName(until: open, allowsHost: allowsHost)
+      guard !name.isEmpty else { return nil }
+      at = cursor.at
+      return (name, pid)
+    }
+    return nil
+  }
+
+  /// The name before a bracket, without library, job handle and host.
+  private func processName(until end: Int, allowsHost: Bool) -> Range<Int> {
+    var end = end
+    if line.peek(end - 1) == 0x5D, let open = line.firstIndex(of: "[0x", from: at), open < end {
+      end = open
+    }
+    let hasLibrary = line.peek(end - 1) == 0x29
+    if hasLibrary, let open = line.firstIndex(of: 0x28, from: at), open < end { end = open }
+    var start = at
+    // Without a level or library a name may hold spaces, and so a host cannot be told from its first
+    // word; the host is the first word wherever there are two and the first looks like one.
+    if allowsHost, let space = line.firstIndex(of: 0x20, from: at), space < end - 1 {
+      start = space + 1
+    }
+    return start..<max(start, end)
+  }
+}

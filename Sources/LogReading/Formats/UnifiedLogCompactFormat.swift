@@ -1,0 +1,43 @@
+extension LogFormat {
+  /// `log show --style compact`.
+  static let unifiedLogCompact = LogFormat(
+    "log-compact", title: "log show --style compact",
+    about: """
+      The compact style of `log show` and `log stream`. Lines of every process, milliseconds, local \
+      time without a zone.
+      """,
+    isDeviceWide: true,
+    samples: [
+      Sample(
+        "2024-01-15 10:00:00.123 Df App[123:4567] (UIKitCore) [sub:cat] text",
+        time: "2024-01-15T10:00:00.123", process: "App", pid: 123,
+        message: "(UIKitCore) [sub:cat] text"),
+      Sample(
+        "2019-11-06 15:01:04.001 E  SpringBoard[11727:2bf52] exited",
+        time: "2019-11-06T15:01:04.001", process: "SpringBoard", pid: 11727, message: "exited"),
+    ],
+    head: { line in
+      if line.has("Timestamp               Ty Process") {
+        var head = RecordHead(message: line.count)
+        head.isPreamble = true
+        return head
+      }
+      guard line.peek(0).isDigit else { return nil }
+      var cursor = HeadCursor(line)
+      guard let day = cursor.date(), cursor.skip(0x20),
+        let time = cursor.timeOfDay(fraction: .point), cursor.skip(0x20),
+        isLevel(line.peek(cursor.at), line.peek(cursor.at + 1)), line.peek(cursor.at + 2) == 0x20
+      else { return nil }
+      cursor.at += 3
+      return cursor.nsLogRecord(.full(day), time.nanoseconds, zone: nil, digits: time.digits)
+    })
+
+  /// The two columns of the type: `Df`, `I `, `E `, `F `, `Db`, `A `.
+  static func isLevel(_ first: UInt8, _ second: UInt8) -> Bool {
+    switch first {
+    case 0x44: second == 0x66 || second == 0x62
+    case 0x49, 0x45, 0x46, 0x41: second == 0x20
+    default: false
+    }
+  }
+}

@@ -1,0 +1,109 @@
+import Lifecycle
+
+/// Reads log files together, as one capture, into lifecycle events.
+package struct LogReader: Sendable {
+  /// What the user says about the logs.
+  package struct Options: Sendable {
+    /// The id of the one format that lines may have; nil to detect it line by line.
+    package var format: String?
+    package var zoneMinutes: Int16?
+    package var year: Int?
+    /// The user's own phrases; tried before the built-in terms.
+    package var phrases: [Term] = []
+    /// The size of the pieces in which a file is read; any size gives the same result.
+    package var pieceSize = ByteStream.pieceSize
+
+    package init() {}
+  }
+
+  private let options: Options
+  private let formats: [LogFormat]
+  private let vocabulary: Vocabulary
+
+  /// Prepares a reader; an unknown format name is an error.
+  package init(_ options: Options = Options()) throws(LogReadingError) {
+    self.options = options
+    vocabulary =
+      options.phrases.isEmpty ? .builtIn : Vocabulary(options.phrases + Term.all)
+    guard let name = options.format else {
+      formats = LogFormat.all
+      return
+    }
+    guard let format = LogFormat.all.first(where: { $0.id == name }) else {
+      if name == LogFormat.bareID {
+        formats = []
+        return
+      }
+      throw .unknownFormat(name: name, nearest: LogFormat.nearest(to: name))
+    }
+    formats = [format]
+  }
+
+  /// Reads the inputs in the order given; `-` is standard input.
+  package func read(_ paths: [String]) throws(LogReadingError) -> LogCapture {
+    var capture = LogCapture()
+    for (index, path) in paths.enumerated() {
+      var input = inputReader(path: path, index: index)
+      try take(path, into: &input)
+      try input.close(into: &capture)
+    }
+    capture.sort()
+    return capture
+  }
+
+  /// Reads text that is already in memory, in pieces of the given size.
+  package func read(
+    text: [UInt8], path: String = "-", pieceSize: Int? = nil
+  ) throws(LogReadingError) -> LogCapture {
+    var capture = LogCapture()
+    var input = inputReader(path: path, index: 0)
+    let size = max(1, pieceSize ?? options.pieceSize)
+    ByteView.with(text) { view in
+      var at = 0
+      while at < view.count {
+        input.take(view[at..<min(at + size, view.count)])
+        at += size
+      }
+    }
+    try input.close(into: &capture)
+    capture.sort()
+    return capture
+  }
+
+  private func inputReader(path: String, index: Int) -> InputReader {
+    InputReader(
+      path: path, index: index, formats: formats, vocabulary: vocabulary,
+      hints: LogClock.Hints(zoneMinutes: options.zoneMinutes, year: options.year))
+  }
+
+  private func take(_ path: String, into input: inout InputReader) throws(LogReadingError) {
+    let stream = try ByteStream(path: path)
+    let piece = UnsafeMutableRawBufferPointer.allocate(
+      byteCount: max(1, options.pieceSize), alignment: 1)
+    defer { piece.deallocate() }
+    while true {
+      let count = try stream.read(into: piece)
+      if count == 0 { return }
+      input.take(ByteView(piece, count: count))
+    }
+  }
+}
+
+extension LogCapture {
+  /// Puts the events of all inputs onto one clock.
+  fileprivate mutating func sort() {
+    events.sort { left, right in
+      (left.order, left.position) < (right.order, right.position)
+    }
+  }
+}
+
+extension LogFormat {
+  /// The id of what no format claims: print(), Xcode 15's console, Unity's player.
+  package static let bareID = "bare"
+
+  /// The id most like a misspelt one.
+  static func nearest(to name: String) -> String? {
+    (all.map(\.id) + [bareID]).first { $0.hasPrefix(name) || name.hasPrefix($0) }
+  }
+}

@@ -1,0 +1,47 @@
+import Lifecycle
+
+/// Counts what could not be used in one input.
+struct IssueCounter {
+  private var counts: [String: (count: Int, first: LinePosition?)] = [:]
+  private var zeroBytes = 0
+  private var firstZeroOffset = 0
+
+  /// Counts an issue; the first place is kept.
+  mutating func count(_ id: String, times: Int = 1, at position: LinePosition?) {
+    let known = counts[id]
+    counts[id] = ((known?.count ?? 0) + times, known?.first ?? position)
+  }
+
+  mutating func sawZeroByte(in line: ByteView, at position: LinePosition) {
+    if zeroBytes == 0 {
+      firstZeroOffset = Int(position.byteOffset) + (line.firstIndex(of: 0) ?? 0)
+    }
+    for index in 0..<line.count where line[index] == 0 { zeroBytes += 1 }
+    count("zero-bytes", at: position)
+  }
+
+  /// The byte that shows that an input is no text: many zero bytes and hardly a record.
+  func binaryOffset(of input: LogInput) -> Int? {
+    guard zeroBytes > 0, zeroBytes * 50 > input.bytes, input.records < 1 + zeroBytes / 10 else {
+      return nil
+    }
+    return firstZeroOffset
+  }
+
+  /// The issues, sorted by id.
+  var all: [InputIssue] {
+    counts.sorted { $0.key < $1.key }.map { id, entry in
+      InputIssue(id, count: entry.count, first: entry.first, help: Self.help[id] ?? "")
+    }
+  }
+
+  private static let help: [String: String] = [
+    "line-too-long":
+      "a line is longer than 4 MiB and was read in pieces; an event at a cut may be missed",
+    "repeated-lines":
+      "lines that stand in the log a second time after the clock went back were read once; the "
+      + "capture seems to be pasted from overlapping pieces",
+    "zero-bytes":
+      "the line holds bytes of value 0 and was read without them; the file may be damaged",
+  ]
+}

@@ -1,0 +1,6 @@
+extension Term {
+  /// The built-in vocabulary; where two terms' literals stand at the same byte the earlier one wins.
+  static let all: [Term] =
+    markers + callbacks + delegateMethods + frameworks + prose + chinesePhrases + runningBoard
+    + springBoard + terminations + backgroundTasks + uiKitMessages
+}

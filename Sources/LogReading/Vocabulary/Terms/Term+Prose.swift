@@ -1,0 +1,78 @@
+import Lifecycle
+
+extension Term {
+  /// Plain sentences: `App did become active`, `Application will enter in foreground`.
+  static let prose: [Term] = [
+    prose(.appDidBecomeActive, ["id become active"]),
+    prose(.appWillResignActive, ["ill resign active"]),
+    prose(.appDidEnterBackground, ["id enter background", "id enter in background"]),
+    prose(.appWillEnterForeground, ["ill enter foreground", "ill enter in foreground"]),
+    prose(.appDidFinishLaunching, ["id finish launching", "id finish lauching"]),
+    prose(
+      .appWillTerminate, ["pplication will terminate", "pp will terminate"], leadingLetters: 1),
+    Term(
+      [.appDidBecomeActive], telling: .framework, spellings: ["[became-active]"],
+      literals: ["[became-active]"]
+    ) { message, at in
+      message.isSentenceBeginning(at) ? Recognition(.appDidBecomeActive, .framework) : nil
+    },
+    Term(
+      [.appDidEnterBackground], telling: .framework, spellings: ["[entered-background]"],
+      literals: ["[entered-background]"]
+    ) { message, at in
+      message.isSentenceBeginning(at) ? Recognition(.appDidEnterBackground, .framework) : nil
+    },
+  ]
+
+  private static func prose(
+    _ event: EventKind, _ texts: [String], leadingLetters: Int = 1
+  ) -> Term {
+    let first = texts[0].hasPrefix("ill") ? "w" : texts[0].hasPrefix("id") ? "d" : "A"
+    return Term(
+      [event], telling: .phrase, spellings: texts.map { first + $0 }, literals: texts
+    ) { message, at in
+      guard at >= leadingLetters, !message.isAboutCode else { return nil }
+      let start = at - leadingLetters
+      return message.hasOnlySubject(before: start) ? Recognition(event, .phrase) : nil
+    }
+  }
+}
+
+extension Message {
+  /// Whether nothing stands before the byte but tags, emoji and the app as the sentence's subject.
+  func hasOnlySubject(before index: Int) -> Bool {
+    let before = body[0..<index].from(min(sentenceStart, index)).trimmed
+    if before.isEmpty { return true }
+    if before.equals("App") || before.equals("Application") || before.equals("The app") {
+      return true
+    }
+    if before.equals("the app") || before.equals("application") || before.equals("app") {
+      return true
+    }
+    if before.equals("Scene") || before.equals("UIApplication") || before.equals("The application")
+    {
+      return true
+    }
+    // Emoji and arrows of a logger.
+    for at in 0..<before.count where before[at] < 0x80 && !before[at].isSpace { return false }
+    return true
+  }
+
+  /// Whether the byte is the first behind tags that are not the word itself.
+  func isSentenceBeginning(_ at: Int) -> Bool {
+    var start = 0
+    while start < at {
+      let byte = body[start]
+      if byte.isSpace || byte >= 0x80 {
+        start += 1
+      } else if byte == 0x5B, let close = body.firstIndex(of: 0x5D, from: start), close < at {
+        start = close + 1
+      } else {
+        // `AppLifecycle: [became-active]`
+        let word = body[start..<at].trimmed
+        return word.count <= 32 && word.firstIndex(of: 0x20) == nil
+      }
+    }
+    return start == at
+  }
+}

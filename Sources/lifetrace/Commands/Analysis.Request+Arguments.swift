@@ -1,0 +1,101 @@
+import LifetraceKit
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+extension Analysis.Request {
+  /// Reads a request from the options and operands of `analyze`.
+  init(_ arguments: ParsedArguments) throws(CommandFailure) {
+    let logs = arguments.operands
+    guard !logs.isEmpty else {
+      throw .usage("no log given; name a file, or '-' for standard input")
+    }
+    guard logs.count(where: { $0 == "-" }) < 2 else {
+      throw .usage("standard input ('-') can be read once only")
+    }
+    self.init(logs: logs)
+    infoPlist = arguments.value(.infoPlist)
+    configuration = try Self.configuration(arguments)
+    processes = arguments.values(.process)
+    pids = try Self.pids(arguments.values(.pid))
+    inputFormat = try Self.inputFormat(arguments.value(.inputFormat))
+    timeZone = arguments.value(.timezone)
+    year = try Self.year(arguments.value(.year))
+    since = arguments.value(.since)
+    until = arguments.value(.until)
+    profile = arguments.value(.profile).flatMap(Profile.init(rawValue:))
+    instrumented = try Self.categories(arguments.values(.instrumented))
+    only = try Self.rules(arguments.values(.only), of: .only)
+    except = try Self.rules(arguments.values(.except), of: .except)
+  }
+
+  private static func configuration(
+    _ arguments: ParsedArguments
+  ) throws(CommandFailure) -> Analysis.ConfigurationChoice {
+    let file = arguments.value(.config)
+    if arguments.has(.noConfig) {
+      guard file == nil else { throw .usage("--config and --no-config exclude each other") }
+      return .none
+    }
+    if let file { return .file(file) }
+    return .nearest(upwardFrom: FileManager.default.currentDirectoryPath)
+  }
+
+  private static func pids(_ words: [String]) throws(CommandFailure) -> [Int] {
+    var pids: [Int] = []
+    for word in words {
+      guard let pid = Int(word), pid >= 0 else {
+        throw .usage("--pid wants a process's number, not '\(word)'")
+      }
+      pids.append(pid)
+    }
+    return pids
+  }
+
+  private static func inputFormat(_ name: String?) throws(CommandFailure) -> String? {
+    let known = Catalogue.formats.map(\.id)
+    guard let name, !known.contains(name) else { return name }
+    throw .usage(
+      "no log format is called '\(name)', 'lifetrace formats' lists them"
+        + Suggestion.clause(for: name, among: known))
+  }
+
+  private static func year(_ word: String?) throws(CommandFailure) -> Analysis.YearChoice? {
+    guard let word else { return nil }
+    if word == "file" { return .fileDate }
+    guard word.count == 4, let year = Int(word), year > 0 else {
+      throw .usage("--year wants four digits, or 'file' for the file's date; not '\(word)'")
+    }
+    return .number(year)
+  }
+
+  private static func categories(_ words: [String]) throws(CommandFailure) -> [String] {
+    let names = words.flatMap { $0.split(separator: ",").map(String.init) }
+    for name in names where !EventKind.categories.contains(name) {
+      let suggestion = Suggestion.clause(for: name, among: EventKind.categories)
+      throw .usage(
+        "--instrumented: no category of events is called '\(name)'; they are "
+          + EventKind.categories.joined(separator: ", ") + suggestion)
+    }
+    return names
+  }
+
+  private static func rules(
+    _ patterns: [String], of option: Option
+  ) throws(CommandFailure) -> [String] {
+    let rules = Catalogue.rules
+    let groups = Set(rules.map { "\($0.group)/*" }).sorted()
+    for pattern in patterns {
+      let group = pattern.hasSuffix("/*") ? String(pattern.dropLast(2)) : pattern
+      if rules.contains(where: { $0.id == pattern || $0.group == group[...] }) { continue }
+      let suggestion = Suggestion.clause(for: pattern, among: rules.map(\.id) + groups)
+      throw .usage(
+        "--\(option.long): no rule or group is called '\(pattern)', "
+          + "'lifetrace rules' lists them\(suggestion)")
+    }
+    return patterns
+  }
+}

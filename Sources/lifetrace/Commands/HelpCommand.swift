@@ -1,0 +1,25 @@
+extension Command {
+  /// Shows the help of the program or of one command.
+  static let help: Command = Command(
+    name: "help",
+    summary: "show this list, or what a command does",
+    operands: "[COMMAND]",
+    operandCount: 0...1,
+    discussion: "Shows the list of commands, or one command with its options.",
+    examples: ["lifetrace help analyze"],
+    options: [],
+    run: { arguments throws(CommandFailure) in
+      let text = HelpText(width: Terminal.width)
+      guard let name = arguments.operands.first else {
+        return try StandardOutput.write(text.overview)
+      }
+      if let command = Command.named(name) {
+        return try StandardOutput.write(text.page(of: command))
+      }
+      if Command.reserved.contains(name) {
+        throw .usage("'\(name)' is not available in this version; 'lifetrace help' lists what is")
+      }
+      let suggestion = Suggestion.clause(for: name, among: Command.all.map(\.name))
+      throw .usage("no command is called '\(name)'\(suggestion)")
+    })
+}

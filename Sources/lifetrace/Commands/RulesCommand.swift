@@ -1,0 +1,21 @@
+import LifetraceKit
+
+extension Command {
+  /// Lists the catalogue of rules.
+  static let rules: Command = Command(
+    name: "rules",
+    summary: "list the guidelines that an app is held against",
+    operands: "",
+    operandCount: 0...0,
+    discussion: "Lists every rule with its severity in each profile and what it reads.",
+    examples: ["lifetrace rules", "lifetrace rules --output-format json"],
+    options: [.listFormat],
+    run: { arguments throws(CommandFailure) in
+      let list = RuleList(rules: Catalogue.rules)
+      switch arguments.value(.listFormat) {
+      case "json": return try StandardOutput.write(list.json())
+      case "md": return try StandardOutput.write(list.markdown)
+      default: return try StandardOutput.write(list.text)
+      }
+    })
+}

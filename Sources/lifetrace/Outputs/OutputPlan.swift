@@ -1,0 +1,108 @@
+import LifetraceKit
+
+/// Which documents are written where, settled before anything is read.
+struct OutputPlan {
+  /// One document.
+  private struct Destination {
+    /// `-` is standard output.
+    let path: String
+    let format: OutputFormat
+    var isStandardOutput: Bool { path == "-" }
+  }
+
+  private var destinations: [Destination] = []
+  private let isColored: Bool
+  private let verbosity: OutputOptions.Verbosity
+  private let templates: [Template]
+
+  /// Reads the plan from the options of `analyze`; the inputs must not be written over.
+  init(_ arguments: ParsedArguments, inputs: [String]) throws(CommandFailure) {
+    guard !(arguments.has(.quiet) && arguments.has(.verbose)) else {
+      throw .usage("--quiet and --verbose exclude each other")
+    }
+    isColored = Terminal.wantsColor(arguments.value(.color))
+    verbosity =
+      arguments.has(.quiet) ? .quiet : arguments.has(.verbose) ? .verbose : .normal
+    templates = try TemplateFolder.templates(at: arguments.value(.templates))
+    let named = try Self.format(named: arguments.value(.outputFormat))
+    let paths = arguments.values(.output)
+    for path in paths.isEmpty ? ["-"] : paths {
+      let told = path == "-" ? nil : OutputFormat.forFile(path)
+      let standard = path == "-" ? try Self.format(named: "text") : nil
+      guard let format = told ?? named ?? standard else { throw Self.unknownKind(of: path) }
+      destinations.append(Destination(path: path, format: format))
+    }
+    try refuseCollisions(with: inputs)
+    if let named, !destinations.contains(where: { $0.format.id == named.id }) {
+      StandardError.warn(
+        "--output-format \(named.id) is not used: the ending of every output tells its kind")
+    }
+  }
+
+  /// Writes every document: the files whole or not at all, then standard output.
+  func write(_ report: Report) throws(CommandFailure) {
+    var documents: [(path: String, bytes: [UInt8])] = []
+    for destination in destinations {
+      documents.append((destination.path, try bytes(of: report, for: destination)))
+    }
+    let files = documents.filter { $0.path != "-" }
+    try DocumentFile.write(files.map { (DocumentFile($0.path), $0.bytes) })
+    if verbosity > .quiet { StandardError.note(files.map { "wrote \($0.path)" }) }
+    for document in documents where document.path == "-" {
+      try StandardOutput.write(document.bytes)
+    }
+  }
+
+  private func bytes(
+    of report: Report, for destination: Destination
+  ) throws(CommandFailure) -> [UInt8] {
+    let toTerminal = destination.isStandardOutput
+    var options = OutputOptions(
+      width: toTerminal ? Terminal.width : 80, color: toTerminal && isColored,
+      verbosity: verbosity)
+    for template in templates { options.templates[template.name] = template.text }
+    do {
+      return try destination.format.write(report, options)
+    } catch {
+      throw CommandFailure(
+        .output, "the \(destination.format.id) report cannot be made: \(error)")
+    }
+  }
+
+  /// Refuses two documents in one place, and a document in the place of an input.
+  private func refuseCollisions(with inputs: [String]) throws(CommandFailure) {
+    var taken: [DocumentFile] = []
+    for destination in destinations {
+      if destination.isStandardOutput {
+        guard destinations.count(where: \.isStandardOutput) < 2 else {
+          throw .usage("two reports cannot share standard output")
+        }
+        continue
+      }
+      let file = DocumentFile(destination.path)
+      if taken.contains(file) {
+        throw .usage("two reports would be written to \(destination.path)")
+      }
+      if let input = inputs.first(where: { $0 != "-" && DocumentFile($0) == file }) {
+        throw .usage("the report would be written over its own input \(input)")
+      }
+      taken.append(file)
+    }
+  }
+
+  private static func format(named name: String?) throws(CommandFailure) -> OutputFormat? {
+    guard let name else { return nil }
+    if let format = OutputFormat.named(name) { return format }
+    let known = OutputFormat.all.map(\.id)
+    throw .usage(
+      "--output-format cannot be '\(name)'; it is one of \(known.joined(separator: ", "))"
+        + Suggestion.clause(for: name, among: known))
+  }
+
+  private static func unknownKind(of path: String) -> CommandFailure {
+    let endings = OutputFormat.all.flatMap(\.fileExtensions).sorted().joined(separator: " ")
+    return .usage(
+      "the ending of \(path) does not tell what kind of report to write; "
+        + "name one with --output-format, or end it in one of \(endings)")
+  }
+}

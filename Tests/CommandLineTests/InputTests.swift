@@ -1,0 +1,108 @@
+import Foundation
+import Testing
+
+@Suite struct InputTests {
+  private let scratch: ScratchFolder
+
+  init() throws { scratch = try ScratchFolder() }
+
+  @Test func `a missing log is named`() throws {
+    let path = scratch.path("nowhere.log")
+    let run = try Invocation("--no-config", path)
+    #expect(run.status == 3)
+    #expect(run.output.isEmpty)
+    #expect(run.errors.hasPrefix("lifetrace: error: "))
+    #expect(run.errors.contains(path))
+  }
+
+  @Test func `a folder is no log`() throws {
+    let run = try Invocation("--no-config", scratch.url.path)
+    #expect(run.status == 3)
+    #expect(run.output.isEmpty)
+    #expect(run.errors.contains(scratch.url.path))
+  }
+
+  @Test(arguments: [
+    "", "\n\n\n", "no event at all\n", "\u{0}\u{1}\u{2}\u{FFFD}\u{0}",
+    "12 App 0x0000000100f3a2c4 -[AppDelegate applicationDidEnterBackground:] + 44\n",
+  ])
+  func `a log without events never passes as clean`(text: String) throws {
+    let path = try scratch.file("app.log", text)
+    let run = try Invocation("--no-config", path)
+    #expect(run.status == 3)
+    #expect(!run.output.isEmpty, "the report is printed all the same")
+    #expect(run.errors.contains("no lifecycle event recognised in \(path)"))
+  }
+
+  @Test(arguments: [
+    "", "<plist><dict><key>CFBundleIdentifier</key>", "not a property list <",
+  ])
+  func `a property list that cannot be used is a matter of configuration`(text: String) throws {
+    let plist = try scratch.file("Info.plist", text)
+    let run = try Invocation("--no-config", "--info-plist", plist, Self.log("slow-launch"))
+    #expect(run.status == 2)
+    #expect(run.output.isEmpty)
+    #expect(run.errors.contains(plist))
+  }
+
+  @Test func `ten thousand nested arrays do no harm`() throws {
+    let depth = 10_000
+    let arrays =
+      String(repeating: "<array>", count: depth) + String(repeating: "</array>", count: depth)
+    let plist = try scratch.file(
+      "Info.plist", "<plist version=\"1.0\"><dict><key>A</key>\(arrays)</dict></plist>")
+    let run = try Invocation("--no-config", "--info-plist", plist, Self.log("slow-launch"))
+    #expect(run.status == 2)
+    #expect(run.errors.contains(plist))
+  }
+
+  @Test func `entities of a property list are not followed`() throws {
+    let secret = try scratch.file("secret.txt", "the-secret")
+    let plist = try scratch.file(
+      "Info.plist",
+      """
+      <?xml version="1.0"?>
+      <!DOCTYPE plist [<!ENTITY outside SYSTEM "file://\(secret)">]>
+      <plist version="1.0"><dict><key>CFBundleIdentifier</key><string>&outside;</string></dict></plist>
+      """)
+    let run = try Invocation(
+      "--no-config", "--info-plist", plist, "--output-format", "json", Self.log("slow-launch"))
+    #expect(run.status == 0 || run.status == 2)
+    #expect(!run.output.contains("the-secret"))
+  }
+
+  @Test func `a bomb of entities is refused at once`() throws {
+    var entities = "<!ENTITY a0 \"ha\">"
+    for level in 1...30 { entities += "<!ENTITY a\(level) \"&a\(level - 1);&a\(level - 1);\">" }
+    let plist = try scratch.file(
+      "Info.plist",
+      "<!DOCTYPE plist [\(entities)]><plist version=\"1.0\"><string>&a30;</string></plist>")
+    let clock = ContinuousClock()
+    let duration = try clock.measure {
+      let run = try Invocation("--no-config", "--info-plist", plist, Self.log("slow-launch"))
+      #expect(run.status == 2)
+    }
+    #expect(duration < .seconds(5))
+  }
+
+  @Test func `standard input is read like a file`() throws {
+    let log = try Data(contentsOf: URL(filePath: Self.log("draws-in-background")))
+    let run = try Invocation(["--no-config", "-"], input: log)
+    #expect(run.status == 1)
+    #expect(run.output.contains("background/gl-call"))
+  }
+
+  @Test func `a name that looks like an option comes after two dashes`() throws {
+    let path = try scratch.file("-odd.log", "")
+    try FileManager.default.removeItem(atPath: path)
+    try FileManager.default.copyItem(atPath: Self.log("home-and-back"), toPath: path)
+    let run = try Invocation(["--no-config", "--", "-odd.log"], folder: scratch.url)
+    #expect(run.status == 0)
+    #expect(!run.output.isEmpty)
+  }
+
+  /// The log of a sample.
+  static func log(_ sample: String) -> String {
+    Invocation.packageFolder.appending(path: "samples/\(sample)/app.log").path
+  }
+}

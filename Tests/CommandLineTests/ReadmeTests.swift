@@ -1,0 +1,30 @@
+import Foundation
+import Testing
+
+@Suite struct ReadmeTests {
+  /// The lines of the README that call the program, without their comments.
+  private static let lines: [String] = {
+    let page = Invocation.packageFolder.appending(path: "README.md")
+    let text = (try? String(contentsOf: page, encoding: .utf8)) ?? ""
+    return text.split(separator: "\n")
+      .filter { $0.hasPrefix("lifetrace ") }
+      .map { $0.prefix { $0 != "#" }.trimmingCharacters(in: .whitespaces) }
+  }()
+
+  @Test(arguments: lines)
+  func `a command of the README works as it stands there`(line: String) throws {
+    let scratch = try ScratchFolder()
+    let sample = Invocation.packageFolder.appending(path: "samples/draws-in-background")
+    for name in ["app.log", "Info.plist"] {
+      try FileManager.default.copyItem(
+        atPath: sample.appending(path: name).path, toPath: scratch.path(name))
+    }
+    let run = try Invocation(
+      shell: "PATH=\"$(dirname \"$0\"):$PATH\"; \(line)", folder: scratch.url)
+    #expect(run.status == 0 || run.status == 1, "\(run.errors)")
+  }
+
+  @Test func `the README shows more than a few commands`() {
+    #expect(Self.lines.count > 5)
+  }
+}

@@ -1,0 +1,45 @@
+import Foundation
+import LifetraceKit
+import Testing
+
+/// A folder of `samples/`: a log, an Info.plist where it matters, and what must come out.
+struct Sample: Sendable, CustomTestStringConvertible {
+  /// The folder's name.
+  let name: String
+
+  var testDescription: String { name }
+
+  /// The path from the package's root, which the reports show.
+  private var path: String { "samples/\(name)" }
+
+  /// Every sample, sorted by name.
+  static let all: [Sample] = {
+    let folder = root.appending(path: "samples")
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+    return names.sorted()
+      .filter { FileManager.default.fileExists(atPath: "\(folder.path)/\($0)/app.log") }
+      .map(Sample.init(name:))
+  }()
+
+  /// The folder of the package.
+  static let root = URL(filePath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+  /// The place of a file of the sample, whether it is there or not.
+  func file(_ name: String) -> URL {
+    Self.root.appending(path: "\(path)/\(name)")
+  }
+
+  /// Analyses the sample as `lifetrace --no-config` does in the package's folder.
+  func report() throws -> Report {
+    // Reports show paths as they were given, so these are relative and the folder is the package's.
+    // Every test that asks for it asks for the same one.
+    try #require(FileManager.default.changeCurrentDirectoryPath(Self.root.path))
+    var request = Analysis.Request(logs: ["\(path)/app.log"])
+    if FileManager.default.fileExists(atPath: file("Info.plist").path) {
+      request.infoPlist = "\(path)/Info.plist"
+    }
+    request.configuration = .none
+    return try Analysis.run(request)
+  }
+}
