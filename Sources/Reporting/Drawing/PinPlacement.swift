@@ -16,7 +16,7 @@ struct PinPlacement {
     var wanted: [TimelineLayout.Pin] = []
     for numbered in findings where numbered.finding.run == run.id {
       guard case .log(let position) = numbered.finding.place,
-        let x = Self.x(of: position, run: run, axis: axis)
+        let x = Self.x(of: numbered.finding, at: position, run: run, axis: axis)
       else { continue }
       let message = VisibleText.onOneLine(numbered.finding.message)
       wanted.append(
@@ -30,8 +30,17 @@ struct PinPlacement {
   }
 
   /// The place of the event on this line, or of the last one before it; nil outside the band.
-  private static func x(of position: LinePosition, run: Run, axis: TimelineAxis) -> Double? {
+  ///
+  /// A finding that has a moment of its own, such as the end of a silence, stands there.
+  private static func x(
+    of finding: Finding, at position: LinePosition, run: Run, axis: TimelineAxis
+  ) -> Double? {
     let events = run.occurrences
+    let told = events.first { $0.event.position == position }?.event.time
+    if let time = finding.time, time.instant != told?.instant, let range = axis.range {
+      let moment = time.instant.nanoseconds
+      return range.contains(moment) ? axis.x(of: moment) : nil
+    }
     if let exact = events.firstIndex(where: { occurrence in
       occurrence.event.position == position
         || occurrence.witnesses.contains { $0.position == position }

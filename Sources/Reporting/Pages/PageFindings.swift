@@ -77,7 +77,7 @@ enum PageFindings {
 
   private static func place(_ finding: Finding, _ context: PageContext) -> MarkupElement {
     var content: [MarkupElement.Content] = []
-    let name = PlaceText.text(finding.place, inputs: context.report.timeline.inputs)
+    let name = PlaceText.text(finding.place, inputs: context.inputs)
     if case .log(let position) = finding.place, context.eventLines.contains(position) {
       content.append(
         .element(
@@ -116,7 +116,7 @@ enum PageFindings {
   ) -> MarkupElement {
     MarkupElement(
       "pre", ["tabindex": "0", "role": "region", "aria-label": "Log lines"],
-      elements: excerpt.lines.map { line in
+      elements: excerpt.withoutMargin.map { line in
         let place = LinePosition(input: Int(position.input), line: line.number)
         let isMarked = place == position
         let hasRow = context.eventLines.contains(place)
