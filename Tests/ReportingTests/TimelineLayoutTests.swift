@@ -205,4 +205,47 @@ struct TimelineLayoutTests {
     #expect(Set(990...993).isSubset(of: drawn))
     #expect(drawn == drawn.sorted())
   }
+
+  @Test func `a finding with a moment of its own has its pin there`() throws {
+    var report = SampleReport.voyager.report
+    let start = try #require(report.timeline.runs[0].start)
+    report.findings[0].time = Timestamp(start.instant.advanced(by: .seconds(6_800)))
+    let layout = TimelineLayout(report, options: DrawingOptions())
+    let pin = try #require(layout.bands.first?.pins.first { $0.label == "1" })
+    let block = try #require(
+      layout.bands.first?.blocks.first { $0.x <= pin.x && pin.x < $0.end })
+    #expect(block.title.hasPrefix("Active 36.500 s"))
+  }
+
+  @Test func `a note marks no event as a violation`() throws {
+    var report = SampleReport.voyager.report
+    let violations = { (report: Report) in
+      TimelineLayout(report, options: DrawingOptions()).bands.flatMap(\.lanes).flatMap(\.marks)
+        .filter(\.isViolation).count
+    }
+    #expect(violations(report) == 1)
+    for index in report.findings.indices { report.findings[index].severity = .note }
+    #expect(violations(report) == 0)
+  }
+
+  @Test func `the bands of one run are about equally full`() {
+    var report = SampleReport.manyIntervals.report
+    report.timeline.runs[0].intervals.removeLast(2000 - 21)
+    let bands = TimelineLayout(report, options: DrawingOptions()).bands
+    #expect(bands.count == 2)
+    let counts = bands.map(\.blocks.count)
+    #expect(abs(counts[0] - counts[1]) <= 3, "\(counts)")
+  }
+
+  @Test func `an overview shows what each part of a run mostly was`() throws {
+    let layout = TimelineLayout(SampleReport.voyager.report, options: DrawingOptions())
+    let parts = try #require(layout.bands.first?.overview)
+    let states = parts.map(\.state)
+    #expect(states.contains(.suspended) && states.contains(.active))
+    let widest = parts.max { $0.width < $1.width }
+    #expect(widest?.state == .suspended && widest?.evidence == .inferred)
+    for (before, after) in zip(parts, parts.dropFirst()) {
+      #expect(before.x + before.width <= after.x + 0.01)
+    }
+  }
 }
