@@ -248,4 +248,19 @@ struct TimelineLayoutTests {
       #expect(before.x + before.width <= after.x + 0.01)
     }
   }
+
+  @Test func `a finding between two bands has one pin`() throws {
+    var report = SampleReport.manyIntervals.report
+    report.timeline.runs[0].intervals.removeLast(2000 - 21)
+    let start = try #require(
+      TimelineLayout(report, options: DrawingOptions()).bands.last?.blocks.first?.position)
+    let interval = try #require(
+      report.timeline.runs[0].intervals.first { $0.firstLine == start })
+    var finding = SampleReport.voyager.report.findings[0]
+    finding.time = interval.start
+    finding.place = .log(LinePosition(input: 0, line: 1))
+    report.findings = [finding]
+    let bands = TimelineLayout(report, options: DrawingOptions()).bands
+    #expect(bands.map(\.pins.count) == [0, 1])
+  }
 }

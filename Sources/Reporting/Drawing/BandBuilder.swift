@@ -28,7 +28,10 @@ struct BandBuilder {
       band.titleY = 15
       cursor = 28
     }
-    let pins = PinPlacement(findings, run: plan.run, axis: axis, left: left, right: right).pins
+    let pins = PinPlacement(
+      findings, run: plan.run, isLastBand: plan.part == plan.partCount - 1, axis: axis,
+      left: left, right: right
+    ).pins
     if !pins.isEmpty {
       band.pinY = cursor + 14
       band.pins = pins

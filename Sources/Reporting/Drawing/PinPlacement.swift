@@ -11,12 +11,14 @@ struct PinPlacement {
 
   /// Places the findings of a run whose lines lie on the axis.
   init(
-    _ findings: [NumberedFinding], run: Run, axis: TimelineAxis, left: Double, right: Double
+    _ findings: [NumberedFinding], run: Run, isLastBand: Bool, axis: TimelineAxis, left: Double,
+    right: Double
   ) {
     var wanted: [TimelineLayout.Pin] = []
     for numbered in findings where numbered.finding.run == run.id {
       guard case .log(let position) = numbered.finding.place,
-        let x = Self.x(of: numbered.finding, at: position, run: run, axis: axis)
+        let x = Self.x(
+          of: numbered.finding, at: position, run: run, isLastBand: isLastBand, axis: axis)
       else { continue }
       let message = VisibleText.onOneLine(numbered.finding.message)
       wanted.append(
@@ -33,13 +35,16 @@ struct PinPlacement {
   ///
   /// A finding that has a moment of its own, such as the end of a silence, stands there.
   private static func x(
-    of finding: Finding, at position: LinePosition, run: Run, axis: TimelineAxis
+    of finding: Finding, at position: LinePosition, run: Run, isLastBand: Bool,
+    axis: TimelineAxis
   ) -> Double? {
     let events = run.occurrences
     let told = events.first { $0.event.position == position }?.event.time
     if let time = finding.time, time.instant != told?.instant, let range = axis.range {
       let moment = time.instant.nanoseconds
-      return range.contains(moment) ? axis.x(of: moment) : nil
+      // The moment at which a band ends is the beginning of the next.
+      let isInside = range.contains(moment) && (isLastBand || moment < range.upperBound)
+      return isInside ? axis.x(of: moment) : nil
     }
     if let exact = events.firstIndex(where: { occurrence in
       occurrence.event.position == position
