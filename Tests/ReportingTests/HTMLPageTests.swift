@@ -131,4 +131,25 @@ struct HTMLPageTests {
       try OutputFormat.html.write(SampleReport.empty.report, options)
     }
   }
+
+  @Test func `the built-in template uses every hole and describes it`() throws {
+    let template = try PageTemplate.text(of: "report.html", OutputOptions())
+    let options = OutputOptions(templates: ["report.html": "<html><slot name=\"x\"/></html>"])
+    do {
+      _ = try OutputFormat.html.write(SampleReport.empty.report, options)
+      Issue.record("a hole named x was filled")
+    } catch {
+      guard case .template(_, _, let problem) = error else {
+        Issue.record("another error: \(error)")
+        return
+      }
+      let holes = try #require(problem.components(separatedBy: "there are ").last)
+        .components(separatedBy: ", ")
+      #expect(holes.count > 10)
+      for hole in holes {
+        #expect(template.contains("<slot name=\"\(hole)\"/>"), "\(hole)")
+        #expect(template.contains("\n     \(hole) "), "\(hole) is not described")
+      }
+    }
+  }
 }

@@ -42,7 +42,7 @@ struct TimelineDrawing {
       "svg",
       [
         "xmlns": "http://www.w3.org/2000/svg", "viewBox": "0 0 \(width) \(height)",
-        "width": width, "height": height, "role": "img",
+        "width": width, "height": height, "role": standsAlone ? "img" : "group",
         "aria-labelledby": "\(pen.prefix)title \(pen.prefix)desc",
         "font-family": DrawingPen.fonts,
       ])

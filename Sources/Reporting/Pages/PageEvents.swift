@@ -42,7 +42,7 @@ enum PageEvents {
     _ anchored: inout Set<LinePosition>, _ context: PageContext
   ) -> MarkupElement {
     let heads = ["line", "time", "event", "state after it", "finding", "text"].map {
-      MarkupElement("th", ["scope": "col"], text: $0)
+      MarkupElement("th", ["scope": "col", "class": $0 == "time" ? "r" : nil], text: $0)
     }
     var table = MarkupElement(
       "table", [:], elements: [MarkupElement("tr", [:], elements: heads)])
