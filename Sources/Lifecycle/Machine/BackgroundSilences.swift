@@ -5,11 +5,11 @@ struct BackgroundSilences {
   /// Looks at the occurrences from the one that began the interval (`inside`) to the event that ended
   /// it (`closing`, nil where the log ends first).
   init(
-    run: Run, inside: [Occurrence], closing: LifecycleEvent?, start: Timestamp, end: Timestamp,
-    options: TimelineBuilder.Options
+    run: Run, inside: ArraySlice<Occurrence>, closing: LifecycleEvent?, start: Timestamp, end: Timestamp,
+    openTasks: inout OpenTasks, options: TimelineBuilder.Options
   ) {
     var cursor = start
-    var openTasks = OpenTasks(before: inside.first, in: run.occurrences)
+    if let first = inside.first { openTasks.take(first.event) }
     for occurrence in inside.dropFirst() where occurrence.event.time != nil {
       note(&cursor, occurrence.event, openTasks, options)
       openTasks.take(occurrence.event)
@@ -72,29 +72,5 @@ struct BackgroundSilences {
       parts.append(rest)
     }
     return parts
-  }
-
-  /// The background tasks that are open at a point of the run.
-  private struct OpenTasks {
-    private var ids: [String: Int] = [:]
-
-    var areOpen: Bool { ids.values.contains { $0 > 0 } }
-
-    init(before first: Occurrence?, in occurrences: [Occurrence]) {
-      guard let first else { return }
-      for occurrence in occurrences {
-        take(occurrence.event)
-        if occurrence.event.position == first.event.position { break }
-      }
-    }
-
-    mutating func take(_ event: LifecycleEvent) {
-      let id = event.attributes["id"] ?? ""
-      switch event.kind {
-      case .bgtaskBegin: ids[id, default: 0] += 1
-      case .bgtaskEnd, .bgtaskExpired: ids[id] = max(0, (ids[id] ?? 0) - 1)
-      default: break
-      }
-    }
   }
 }

@@ -2,14 +2,17 @@
 struct IntervalCutter {
   private let run: Run
   private let options: TimelineBuilder.Options
+  private let isSuspensionTold: Bool
+  private var tasks = OpenTasks()
 
   init(_ run: Run, _ options: TimelineBuilder.Options) {
     self.run = run
     self.options = options
+    isSuspensionTold = run.has(.systemSuspended)
   }
 
   /// The intervals in order; the last one ends at the given time, or with the run's last line.
-  func intervals(until end: Timestamp?) -> [Interval] {
+  mutating func intervals(until end: Timestamp?) -> [Interval] {
     let occurrences = run.occurrences
     guard let first = occurrences.first else { return [] }
     var intervals: [Interval] = []
@@ -47,7 +50,7 @@ struct IntervalCutter {
     return intervals
   }
 
-  private func stretch(
+  private mutating func stretch(
     from open: Int, to close: Int?, end: Timestamp?, _ occurrences: [Occurrence]
   ) -> [Interval] {
     let beginning = occurrences[open]
@@ -58,9 +61,12 @@ struct IntervalCutter {
       beginning.state, from: beginning.event.time, to: end, firstLine: beginning.event.position,
       lastLine: max(lastLine, beginning.event.position), evidence: .observed)
     guard beginning.state == .background, let start = beginning.event.time, let end,
-      !occurrences.contains(where: { $0.event.kind == .systemSuspended })
-    else { return [whole] }
-    let inside = Array(occurrences[open..<(close ?? occurrences.count)])
+      !isSuspensionTold
+    else {
+      for index in open..<(close ?? occurrences.count) { tasks.take(occurrences[index].event) }
+      return [whole]
+    }
+    let inside = occurrences[open..<(close ?? occurrences.count)]
     let closing = close.map { occurrences[$0].event }
     guard !options.mayRunInBackground else {
       var doubtful = whole
@@ -68,7 +74,8 @@ struct IntervalCutter {
       return [doubtful]
     }
     let silences = BackgroundSilences(
-      run: run, inside: inside, closing: closing, start: start, end: end, options: options)
+      run: run, inside: inside, closing: closing, start: start, end: end,
+      openTasks: &tasks, options: options)
     return silences.split(whole)
   }
 }
