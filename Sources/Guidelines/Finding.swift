@@ -14,7 +14,9 @@ public struct Finding: Sendable {
 
   /// Another line that belongs to the finding.
   public struct Related: Sendable, Equatable {
+    /// Where the other line stands.
     public var position: LinePosition
+    /// What that line is to the finding.
     public var message: String
 
     /// Names another line and says what it is to the finding.
@@ -26,7 +28,9 @@ public struct Finding: Sendable {
 
   /// A measured value held against its limit, in the limit's unit.
   public struct Measure: Sendable, Equatable {
+    /// What was measured, in the unit.
     public var value: Double
+    /// What it may be, in the same unit.
     public var limit: Double
     /// `s`, `MB` or empty for a count.
     public var unit: String
@@ -39,15 +43,21 @@ public struct Finding: Sendable {
     }
   }
 
+  /// The id of its rule.
   public var rule: String
+  /// After the profile and the options.
   public var severity: Severity
   /// Lower case, no full stop, with the measured value and its limit.
   public var message: String
   /// The run's id; nil for a finding on the configuration or the capture.
   public var run: Int?
+  /// Where it points.
   public var place: Place
+  /// When; nil without a clock.
   public var time: Timestamp?
+  /// Other lines that belong to it, in the order of the message.
   public var related: [Related] = []
+  /// The measured value; nil where nothing was measured.
   public var measure: Measure?
   /// Who the log says is to blame: a class or a symbol.
   public var owner: String?

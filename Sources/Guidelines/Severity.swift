@@ -19,6 +19,7 @@ public enum Severity: String, Sendable, Codable, CaseIterable, Comparable {
     }
   }
 
+  /// Orders by gravity: a note is less than a warning.
   public static func < (left: Severity, right: Severity) -> Bool { left.rank < right.rank }
 }
 

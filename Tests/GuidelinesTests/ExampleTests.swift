@@ -92,5 +92,6 @@ struct MarkedText {
 }
 
 extension Rule: CustomTestStringConvertible {
+  /// The rule by its id.
   public var testDescription: String { id }
 }
