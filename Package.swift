@@ -31,7 +31,8 @@ let package = Package(
     .target(name: "Templates", plugins: ["EmbedTemplates"]),
     .target(
       name: "Reporting",
-      dependencies: ["Lifecycle", "Configuration", "Guidelines", "Templates", "CLibXML2"]),
+      dependencies: ["Lifecycle", "Configuration", "Guidelines", "Templates", "CLibXML2"],
+      exclude: ["Encoded/lifetrace-report-1.schema.json"]),
     .target(
       name: "LifetraceKit",
       dependencies: [

@@ -14,7 +14,7 @@ public struct Check: Sendable {
   public var rule: String
   /// The run's id; nil for rules on the configuration or the capture.
   public var run: Int?
-  /// How the rule ended.
+  /// What the rule found.
   public var verdict: Verdict
   /// Why the rule is inconclusive, and what line would tell; nil otherwise.
   public var reason: String?

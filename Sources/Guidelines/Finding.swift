@@ -14,9 +14,9 @@ public struct Finding: Sendable {
 
   /// Another line that belongs to the finding.
   public struct Related: Sendable, Equatable {
-    /// Where the other line stands.
+    /// The other line.
     public var position: LinePosition
-    /// What that line is to the finding.
+    /// What it is to the finding, a few words.
     public var message: String
 
     /// Names another line and says what it is to the finding.
@@ -28,9 +28,9 @@ public struct Finding: Sendable {
 
   /// A measured value held against its limit, in the limit's unit.
   public struct Measure: Sendable, Equatable {
-    /// What was measured, in the unit.
+    /// What was measured.
     public var value: Double
-    /// What it may be, in the same unit.
+    /// What is allowed.
     public var limit: Double
     /// `s`, `MB` or empty for a count.
     public var unit: String
@@ -43,21 +43,21 @@ public struct Finding: Sendable {
     }
   }
 
-  /// The id of its rule.
+  /// The id of the rule.
   public var rule: String
-  /// After the profile and the options.
+  /// How grave it is, in the profile that was used.
   public var severity: Severity
   /// Lower case, no full stop, with the measured value and its limit.
   public var message: String
   /// The run's id; nil for a finding on the configuration or the capture.
   public var run: Int?
-  /// Where it points.
+  /// The line that it points to.
   public var place: Place
-  /// When; nil without a clock.
+  /// The time of that line; nil where it has none.
   public var time: Timestamp?
-  /// Other lines that belong to it, in the order of the message.
+  /// Other lines that belong to it, in the order of the log.
   public var related: [Related] = []
-  /// The measured value; nil where nothing was measured.
+  /// The value that broke a limit; nil where the rule has none.
   public var measure: Measure?
   /// Who the log says is to blame: a class or a symbol.
   public var owner: String?

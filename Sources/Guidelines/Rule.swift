@@ -9,7 +9,7 @@ public struct Rule: Sendable, Identifiable {
   public let id: String
   /// Per profile; nil where the rule does not apply.
   public let classic: Severity?
-  /// As `classic`, for iOS 13 and later.
+  /// The severity in the modern profile; nil where the rule does not apply.
   public let modern: Severity?
   /// What a rule reads: see the classes of decidability.
   public let evidence: Evidence
@@ -21,7 +21,7 @@ public struct Rule: Sendable, Identifiable {
   public let rationale: String
   /// How to mend it.
   public let help: String
-  /// Where the rule comes from.
+  /// Where the guideline is written down.
   public let guideline: Guideline
   /// The limit that the rule holds a value against, as people say it: `5.0 s`; nil without one.
   public let limit: String?
@@ -30,7 +30,7 @@ public struct Rule: Sendable, Identifiable {
   /// The rules whose findings explain this one's, so that one cause makes one finding.
   package let yields: [Yield]
   package let check: RuleCheck
-  /// At least one that breaks the rule and one that keeps it.
+  /// Good and bad cases; each is a test.
   public let examples: [Example]
 
   /// Makes a rule; a severity for `both` profiles stands for the two.
@@ -81,11 +81,11 @@ public struct Rule: Sendable, Identifiable {
   public struct Example: Sendable {
     /// What the example shows, a few words.
     public let title: String
-    /// The log with its marks; empty where the rule reads none.
+    /// The log, with marks.
     public let log: String
     /// The Info.plist that goes with it, XML or OpenStep; in it `↓` marks lines too.
     public let infoPlist: String?
-    /// The profile for which it is meant; nil for both.
+    /// The profile that the example is judged in; nil for either.
     public let profile: Profile?
     package let fileID: String
     package let filePath: String

@@ -19,7 +19,7 @@ public enum Severity: String, Sendable, Codable, CaseIterable, Comparable {
     }
   }
 
-  /// Orders by gravity: a note is less than a warning.
+  /// Orders from note to error.
   public static func < (left: Severity, right: Severity) -> Bool { left.rank < right.rank }
 }
 

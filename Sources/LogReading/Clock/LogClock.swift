@@ -23,6 +23,8 @@ struct LogClock {
 
   private let hints: Hints
   private var year: Int
+  /// The zone of the record before; a record without one in the same log has the same.
+  private var lastZone: Int16?
   private var lastMonth = 0
   private var dayCount = 0
   private var lastOfDay: Int64 = -1
@@ -35,7 +37,8 @@ struct LogClock {
 
   mutating func timestamp(_ reading: ClockReading) -> Timestamp {
     let perDay: Int64 = 86_400_000_000_000
-    let zone = reading.zoneMinutes ?? hints.zoneMinutes
+    let zone = reading.zoneMinutes ?? hints.zoneMinutes ?? lastZone
+    if reading.zoneMinutes != nil { lastZone = reading.zoneMinutes }
     let offset = Int64(zone ?? 0) * 60_000_000_000
     switch reading.day {
     case .full(let days):

@@ -18,6 +18,7 @@ struct InputReader {
   /// The record that a line without a head belongs to.
   private var record = Record()
   private var span: (first: Timestamp, last: Timestamp, earliest: Instant, latest: Instant)?
+  private var latestOfInput: Instant?
   private var texts: [String: String] = [:]
 
   private struct Record {
@@ -157,14 +158,20 @@ struct InputReader {
 
   private mutating func note(_ time: Timestamp, _ slot: Int, _ position: LinePosition) {
     record.order = time.instant.nanoseconds
-    if let latest = processes[slot].latest {
+    // In a log of one app every line has the one before it as its measure; in a log of the whole device
+    // neighbouring lines of different processes are often out of order.
+    let isDeviceWide = record.format?.isDeviceWide ?? false
+    if let latest = isDeviceWide ? processes[slot].latest : latestOfInput {
       let back = time.instant.duration(to: latest)
-      if back > .milliseconds(10), back > time.resolution {
-        noteStepBack(by: back, position)
-      }
+      if back > .milliseconds(10), back > time.resolution { noteStepBack(by: back, position) }
+    }
+    latestOfInput = time.instant
+    if let latest = processes[slot].latest {
       // Within one process a fall by more than the sorting window is a jump of the clock: the order of
       // the lines is kept there.
-      if back > Self.sortingWindow { record.order = latest.nanoseconds }
+      if time.instant.duration(to: latest) > Self.sortingWindow {
+        record.order = latest.nanoseconds
+      }
       processes[slot].latest = max(latest, time.instant)
     } else {
       processes[slot].latest = time.instant

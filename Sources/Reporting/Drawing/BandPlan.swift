@@ -81,7 +81,7 @@ struct BandPlan {
   }
 
   /// The duration as the block prints it; an open end is a lower bound.
-  private static func label(of interval: Interval, isOpen: Bool) -> String? {
+  static func label(of interval: Interval, isOpen: Bool) -> String? {
     guard let duration = interval.duration else {
       let (first, last) = (interval.firstLine, interval.lastLine)
       guard first.input == last.input, first.line < last.line else { return "line \(first.line)" }

@@ -56,7 +56,9 @@ enum PageFindings {
       article.append(MarkupElement("p", [:], elements: [LogText.isolated(finding.message)]))
     }
     article.append(place(finding, context))
-    if let measure = finding.measure { article.append(Self.measure(measure)) }
+    if let measure = finding.measure, measure.value.isFinite, measure.limit.isFinite {
+      article.append(Self.measure(measure))
+    }
     if case .log(let position) = finding.place,
       let excerpt = context.report.excerpts[position]
     {

@@ -61,6 +61,7 @@ struct XMLTests {
     ("<plist><array>\n\n <key>a</key></array></plist>", 3, 2, "keys belong into a <dict>"),
     ("<plist><string>a<true/></string></plist>", 1, 17, "holds only text"),
     ("<plist><true/><false/></plist>", 1, 15, "second value"),
+    ("\n <key>a</key>", 2, 2, "outside of any <dict>"),
     ("\n<plist>\n</plist>", 2, 1, "holds no value"),
     ("<plist><array>\n<integer>12x</integer></array></plist>", 2, 1, "\"12x\" is no integer"),
     ("<plist><integer>18446744073709551616</integer></plist>", 1, 8, "at most 64 bits"),
