@@ -61,3 +61,11 @@ struct SVGDocumentTests {
     #expect(surface(dark) == DrawingPalette.dark.surface)
   }
 }
+
+extension SVGDocumentTests {
+  @Test(arguments: [SampleReport.manyIntervals, .thousandRuns, .crowded])
+  func `a linear drawing stays bounded too`(_ sample: SampleReport) throws {
+    let bytes = try OutputFormat.svg.write(sample.report, OutputOptions(axis: .linear))
+    #expect(bytes.count <= 300_000)
+  }
+}

@@ -76,6 +76,9 @@ struct BandBuilder {
   private var caption: String? {
     if plan.run.intervals.isEmpty { return "no line of this run tells a state" }
     if plan.isOrderOnly { return "order only: the log has no clock, widths mean nothing" }
+    if options.axis == .linear, plan.run.intervals.count > BandPlan.mostLinear {
+      return "folded: a linear axis cannot show \(plan.run.intervals.count) intervals"
+    }
     return nil
   }
 

@@ -16,11 +16,14 @@ struct BandPlan {
   var partCount: Int
   var isOrderOnly: Bool
 
+  /// More intervals than these cannot be told apart on a linear axis; it is folded then.
+  static let mostLinear = 400
   /// Size of the text in a block.
   static let labelSize = 11.5
 
   /// Cuts a run into as few bands as its labels allow.
   static func bands(of run: Run, axis: OutputOptions.Axis, width: Double) -> [BandPlan] {
+    let axis = run.intervals.count > mostLinear ? .folded : axis
     let pieces = pieces(of: run, axis: axis)
     var bands = [pieces]
     if axis == .folded {

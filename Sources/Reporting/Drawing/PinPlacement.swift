@@ -14,11 +14,14 @@ struct PinPlacement {
     _ findings: [NumberedFinding], run: Run, isLastBand: Bool, axis: TimelineAxis, left: Double,
     right: Double
   ) {
+    guard findings.contains(where: { $0.finding.run == run.id }) else { return }
+    let places = Self.places(of: run)
     var wanted: [TimelineLayout.Pin] = []
     for numbered in findings where numbered.finding.run == run.id {
       guard case .log(let position) = numbered.finding.place,
         let x = Self.x(
-          of: numbered.finding, at: position, run: run, isLastBand: isLastBand, axis: axis)
+          of: numbered.finding, at: position, run: run, isLastBand: isLastBand, axis: axis,
+          places: places)
       else { continue }
       let message = VisibleText.onOneLine(numbered.finding.message)
       wanted.append(
@@ -36,24 +39,33 @@ struct PinPlacement {
   /// A finding that has a moment of its own, such as the end of a silence, stands there.
   private static func x(
     of finding: Finding, at position: LinePosition, run: Run, isLastBand: Bool,
-    axis: TimelineAxis
+    axis: TimelineAxis, places: [LinePosition: Int]
   ) -> Double? {
     let events = run.occurrences
-    let told = events.first { $0.event.position == position }?.event.time
+    let told = places[position].flatMap { events[$0].event.time }
     if let time = finding.time, time.instant != told?.instant, let range = axis.range {
       let moment = time.instant.nanoseconds
       // The moment at which a band ends is the beginning of the next.
       let isInside = range.contains(moment) && (isLastBand || moment < range.upperBound)
       return isInside ? axis.x(of: moment) : nil
     }
-    if let exact = events.firstIndex(where: { occurrence in
-      occurrence.event.position == position
-        || occurrence.witnesses.contains { $0.position == position }
-    }) {
-      return axis.x(ofEvent: exact)
-    }
+    if let exact = places[position] { return axis.x(ofEvent: exact) }
     let before = events.lastIndex { $0.event.position < position }
     return axis.x(ofEvent: before ?? 0)
+  }
+
+  /// The events by their lines; a witness's line leads to the event that it told too.
+  private static func places(of run: Run) -> [LinePosition: Int] {
+    var places: [LinePosition: Int] = [:]
+    for (index, occurrence) in run.occurrences.enumerated() {
+      for witness in occurrence.witnesses where places[witness.position] == nil {
+        places[witness.position] = index
+      }
+    }
+    for (index, occurrence) in run.occurrences.enumerated().reversed() {
+      places[occurrence.event.position] = index
+    }
+    return places
   }
 
   private static func spread(
