@@ -5,7 +5,7 @@ extension LogFormat {
   static let osLog = LogFormat(
     "oslog", title: "NSLog and os_log in Xcode",
     about: """
-      What Xcode 8 to 14 shows for NSLog and os_log. The zone is the device's. Lines of print() stand \
+      What Xcode 8 to 14 shows for NSLog and os_log. The zone is the device's. Lines that print writes stand \
       between the records without any head.
       """,
     samples: [
