@@ -24,7 +24,10 @@ struct IntervalCutter {
           firstLine: first.event.position, lastLine: first.event.position, evidence: .assumed,
           note: "the log begins in the middle of the run"))
     }
-    if first.before == .unknown, let told = first.event.attributes["stateBefore"],
+    // Of the lines that tell one end any may say in which state the process was.
+    let ends = occurrences.prefix { $0.event.endsProcess }
+    if first.before == .unknown,
+      let told = ends.lazy.compactMap({ $0.event.attributes["stateBefore"] }).first,
       let state = AppState(rawValue: told)
     {
       intervals.append(
