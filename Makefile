@@ -34,11 +34,15 @@ check: libraries
 format:
 	@swift format format --in-place --recursive $(SOURCES)
 
+# A program with the runtime inside runs where no toolchain is; not every toolchain brings it.
+STATIC = $$(resources=$$(swiftc -print-target-info \
+  | sed -n 's/.*"runtimeResourcePath": "\(.*\)".*/\1/p'); \
+  if [ -d "$${resources}_static/linux" ]; then echo --static-swift-stdlib -Xlinker -s; fi)
+
 install: libraries
-	@swift build -c release --product lifetrace --static-swift-stdlib
+	@swift build -c release --product lifetrace $(STATIC)
 	@install -d "$(DESTDIR)$(PREFIX)/bin"
-	@install -m 755 \
-	  "$$(swift build -c release --static-swift-stdlib --show-bin-path)/lifetrace" \
+	@install -m 755 "$$(swift build -c release --show-bin-path)/lifetrace" \
 	  "$(DESTDIR)$(PREFIX)/bin/lifetrace"
 	@echo "Installed $(DESTDIR)$(PREFIX)/bin/lifetrace"
 

@@ -31,7 +31,8 @@ let package = Package(
     .target(name: "Templates", plugins: ["EmbedTemplates"]),
     .target(
       name: "Reporting",
-      dependencies: ["Lifecycle", "Configuration", "Guidelines", "Templates", "CLibXML2"]),
+      dependencies: ["Lifecycle", "Configuration", "Guidelines", "Templates", "CLibXML2"],
+      exclude: ["Encoded/lifetrace-report-1.schema.json"]),
     .target(
       name: "LifetraceKit",
       dependencies: [
@@ -42,7 +43,8 @@ let package = Package(
     .testTarget(name: "ConfigurationTests", dependencies: ["Configuration"]),
     .testTarget(name: "ConventionTests", dependencies: ["LifetraceKit"]),
     .testTarget(
-      name: "GuidelinesTests", dependencies: ["Guidelines", "Configuration", "Lifecycle"]),
+      name: "GuidelinesTests",
+      dependencies: ["Guidelines", "Configuration", "Lifecycle", "LogReading"]),
     .testTarget(name: "LifecycleTests", dependencies: ["Lifecycle"]),
     .testTarget(name: "ReportingTests", dependencies: ["Reporting", "CLibXML2"]),
     .testTarget(name: "SampleTests", dependencies: ["LifetraceKit"]),

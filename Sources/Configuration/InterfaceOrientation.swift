@@ -5,5 +5,6 @@ package enum InterfaceOrientation: String, Sendable, CaseIterable {
   case landscapeLeft = "UIInterfaceOrientationLandscapeLeft"
   case landscapeRight = "UIInterfaceOrientationLandscapeRight"
 
+  /// Whether the device lies on its side.
   package var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
 }

@@ -1,5 +1,6 @@
 /// A value that a property list gives, understood, with the place it stands at.
 package struct Located<Value: Sendable>: Sendable {
+  /// What the value was understood as.
   package var value: Value
   /// The line of the value, from 1; nil in binary lists.
   package var line: Int?

@@ -6,7 +6,7 @@ package enum Spelling {
   package static func closest(to word: String, in candidates: [String]) -> String? {
     guard word.utf8.count <= 100 else { return nil }
     let lowered = word.lowercased()
-    let limit = max(1, lowered.count / 3)
+    let limit = max(1, (lowered.count + 1) / 3)
     var best: (candidate: String, distance: Int)?
     for candidate in candidates {
       let distance = distance(lowered, candidate.lowercased())

@@ -1,7 +1,10 @@
 /// A system version such as 12.4.1; missing parts are zero.
 package struct Version: Sendable, Hashable, Comparable, CustomStringConvertible {
+  /// 12 of 12.4.1.
   package var major: Int
+  /// 4 of 12.4.1.
   package var minor: Int
+  /// 1 of 12.4.1.
   package var patch: Int
 
   /// Makes a version from its parts.
@@ -27,6 +30,7 @@ package struct Version: Sendable, Hashable, Comparable, CustomStringConvertible 
     self.init(numbers[0], numbers[1], numbers[2])
   }
 
+  /// Compares part by part, as numbers.
   package static func < (left: Version, right: Version) -> Bool {
     (left.major, left.minor, left.patch) < (right.major, right.minor, right.patch)
   }

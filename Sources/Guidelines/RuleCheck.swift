@@ -10,15 +10,15 @@ package enum RuleCheck: Sendable {
   /// Once, from the capture as a whole.
   case capture(@Sendable (Capture) -> Outcome)
 
-  /// By a pattern; the report says what a place means, or nil where it means nothing.
+  /// By patterns; the first says what must happen for the rule to be put to the test, the report says what a place means, or nil where it means nothing.
   package static func pattern(
-    _ pattern: Pattern, needs: [String] = [],
+    _ patterns: Pattern..., needs: [String] = [],
     report: @escaping @Sendable (PatternResult.Match, Circumstances) -> Violation?
   ) -> RuleCheck {
     .monitor { setting in
       PatternRuleMonitor(
-        pattern: pattern, monitor: pattern.monitor(limits: setting.limits), needs: needs,
-        report: report)
+        patterns: patterns, monitors: patterns.map { $0.monitor(limits: setting.limits) },
+        needs: needs, report: report)
     }
   }
 

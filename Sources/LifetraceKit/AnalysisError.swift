@@ -10,6 +10,10 @@ public enum AnalysisError: Error {
   case unreadable(String)
 
   init(_ error: LogReadingError) {
-    if case .unknownFormat = error { self = .usage(error.message) } else { self = .unreadable(error.message) }
+    if case .unknownFormat = error {
+      self = .usage(error.message)
+    } else {
+      self = .unreadable(error.message)
+    }
   }
 }

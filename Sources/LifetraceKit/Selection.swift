@@ -16,7 +16,9 @@ struct Selection {
 
   /// The capture without the events of other processes and other times.
   func applied(to capture: LogCapture) -> LogCapture {
-    guard !processes.isEmpty || !pids.isEmpty || since != nil || until != nil else { return capture }
+    guard !processes.isEmpty || !pids.isEmpty || since != nil || until != nil else {
+      return capture
+    }
     var part = capture
     part.events = capture.events.filter { event in
       isWanted(event.subject, names: capture.names) && isInside(event.time)

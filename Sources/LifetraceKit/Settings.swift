@@ -74,7 +74,8 @@ struct Settings {
       guard let known = Threshold(rawValue: threshold.name) else {
         let names = Threshold.allCases.map(\.rawValue).joined(separator: ", ")
         throw .configuration(
-          "\(place(threshold.line)): no threshold is called '\(threshold.name)'; there are \(names)")
+          "\(place(threshold.line)): no threshold is called '\(threshold.name)'; there are \(names)"
+        )
       }
       options.thresholds[known] = threshold.value
     }

@@ -2,7 +2,9 @@
 public struct LogExcerpt: Sendable, Equatable {
   /// A line with its number.
   public struct Line: Sendable, Equatable {
+    /// The number of the line, from 1.
     public var number: Int
+    /// The line as it stands in the log, without its line end.
     public var text: String
 
     /// Makes a line of an excerpt.

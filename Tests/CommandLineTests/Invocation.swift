@@ -60,13 +60,13 @@ struct Invocation {
 
   /// The program that the build put beside the tests.
   static var program: URL {
-    var folder = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
     #if canImport(Darwin)
-      if let bundle = Bundle.allBundles.first(where: { $0.bundlePath.hasSuffix(".xctest") }) {
-        folder = bundle.bundleURL.deletingLastPathComponent()
-      }
+      // The tests are a bundle that a helper of the toolchain loads.
+      let tests = Bundle(for: ScratchFolder.self).bundleURL
+    #else
+      let tests = URL(filePath: CommandLine.arguments[0])
     #endif
-    return folder.appending(path: "lifetrace")
+    return tests.deletingLastPathComponent().appending(path: "lifetrace")
   }
 
   /// The folder of the package.

@@ -35,8 +35,9 @@ import Testing
       for module in imports(of: file) where !allowed.union(system).contains(module) {
         Issue.record(
           """
-          \(file.path): \(file.target) must not import \(module); it may import \
-          \(allowed.sorted().joined(separator: ", ")). Move the code to the target that may.
+          \(file.path): \(file.target) must not import \(module), only \
+          \(allowed.isEmpty ? "the system" : allowed.sorted().joined(separator: ", ")). Move the \
+          code to a target that may.
           """)
       }
     }

@@ -18,10 +18,10 @@ import Testing
     }
     #expect(!names.isEmpty, "no \(type) is declared in Sources/\(target)")
     for (name, path) in names {
+      // A member of a list, not a case of a switch or a value that is used.
+      let member = try Regex("(?:^|[\\[,])\\s*\\.\(name)\\s*(?:,|\\]|$)")
       let isListed = files.contains { file in
-        file.code.contains { line in
-          line.split { !$0.isLetter && !$0.isNumber && $0 != "." }.contains(".\(name)")
-        }
+        file.code.contains { $0.firstMatch(of: member) != nil }
       }
       #expect(isListed, "\(path): add the line '.\(name),' to the list \(type).all, in its order")
     }

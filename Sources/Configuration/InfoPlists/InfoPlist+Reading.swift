@@ -19,7 +19,7 @@ extension InfoPlist {
     guard list.root.entries != nil else {
       throw .unsuitable(
         path: file, line: list.root.line,
-        reason: "its outermost value is a \(list.root.kind.rawValue), not a Dictionary",
+        reason: "its outermost value is \(list.root.kind.withArticle), not a Dictionary",
         advice: "give the Info.plist of the app that wrote the log")
     }
     var plist = InfoPlist(path: file, root: list.root, format: list.format, issues: list.issues)

@@ -5,7 +5,9 @@ extension InfoPlist {
     package var key: String
     /// The line of the value, from 1; nil in binary lists.
     package var line: Int?
+    /// What the value is.
     package var actualType: PropertyListNode.Kind
+    /// What its key wants.
     package var expectedType: PropertyListNode.Kind
     /// What the value was understood as, such as `true`; nil where nothing can be.
     package var understoodAs: String?
@@ -14,7 +16,7 @@ extension InfoPlist {
 
     /// What is odd, lower case, no full stop.
     package var message: String {
-      let fact = "\(key) is a \(actualType.rawValue), expected \(expectedType.rawValue)"
+      let fact = "\(key) is \(actualType.withArticle), expected \(expectedType.withArticle)"
       if let understoodAs { return "\(fact); understood as \(understoodAs)" }
       return hasVariable ? "\(fact); its value is known only after a build" : "\(fact); ignored"
     }

@@ -12,7 +12,9 @@ extension InfoPlist {
     package struct Configuration: Sendable, Equatable {
       /// Such as `UIWindowSceneSessionRoleApplication`.
       package var role: String
+      /// Such as `Default Configuration`; nil where the key is absent.
       package var name: Located<String>?
+      /// Mostly `$(PRODUCT_MODULE_NAME).SceneDelegate` before a build; nil where it is absent.
       package var delegateClassName: Located<String>?
     }
   }

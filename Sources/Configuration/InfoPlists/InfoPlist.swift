@@ -16,12 +16,19 @@ package struct InfoPlist: Sendable {
   /// Values of another type than their key's, in the order of their lines.
   package var oddities: [Oddity]
 
+  /// `CFBundleIdentifier`.
   package var bundleIdentifier: Located<String>?
+  /// The short name: `CFBundleName`.
   package var bundleName: Located<String>?
+  /// The name under the icon: `CFBundleDisplayName`.
   package var displayName: Located<String>?
+  /// The program's name, which is the process name in logs: `CFBundleExecutable`.
   package var executable: Located<String>?
+  /// Whether the app opts out of the background: `UIApplicationExitsOnSuspend`.
   package var exitsOnSuspend: Located<Bool>?
+  /// The orientation at launch: `UIInterfaceOrientation`; any text, valid or not.
   package var interfaceOrientation: Located<String>?
+  /// What `UISupportedInterfaceOrientations` lists; any texts, valid or not.
   package var supportedInterfaceOrientations: Located<[Located<String>]>?
   /// What `UISupportedInterfaceOrientations~ipad` says.
   package var supportedInterfaceOrientationsPad: Located<[Located<String>]>?
@@ -29,7 +36,9 @@ package struct InfoPlist: Sendable {
   package var supportedInterfaceOrientationsPhone: Located<[Located<String>]>?
   /// The entries of `CFBundleURLTypes`; empty where the key is absent or no array.
   package var urlTypes: [URLType]
+  /// What `UIBackgroundModes` lists; any texts, valid or not.
   package var backgroundModes: Located<[Located<String>]>?
+  /// `UIApplicationSceneManifest`; there whenever its key is, whatever its value.
   package var sceneManifest: SceneManifest?
   /// The oldest system the app runs on: `MinimumOSVersion`.
   package var minimumSystemVersion: Located<Version>?
@@ -39,10 +48,13 @@ package struct InfoPlist: Sendable {
   package var platformVersion: Located<Version>?
   /// The SDK's name, such as `iphoneos17.2`: `DTSDKName`.
   package var sdkName: Located<String>?
+  /// What `BGTaskSchedulerPermittedIdentifiers` lists.
   package var permittedTaskIdentifiers: Located<[Located<String>]>?
+  /// What `LSApplicationQueriesSchemes` lists.
   package var queriedSchemes: Located<[Located<String>]>?
   /// 1 is iPhone, 2 is iPad: `UIDeviceFamily`.
   package var deviceFamilies: Located<[Located<Int>]>?
+  /// Whether the app refuses to share the iPad's screen: `UIRequiresFullScreen`.
   package var requiresFullScreen: Located<Bool>?
 
   /// Understands a property list.

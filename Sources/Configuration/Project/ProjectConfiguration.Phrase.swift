@@ -15,6 +15,16 @@ extension ProjectConfiguration {
     package var phrase: Located<String>
     /// The event's canonical name, such as `app.didBecomeActive`, unchecked.
     package var event: Located<String>
+    /// How a message must hold the words.
     package var match: Match
+
+    /// Says which words mean which event.
+    package init(
+      phrase: Located<String>, event: Located<String>, match: Match = .contains
+    ) {
+      self.phrase = phrase
+      self.event = event
+      self.match = match
+    }
   }
 }

@@ -26,29 +26,6 @@ package struct ProjectConfiguration: Sendable, Equatable {
     case auto, classic, modern
   }
 
-  /// What the project makes of a rule.
-  package struct RuleSetting: Sendable, Equatable {
-    /// The severity of a rule's findings, or that it is not asked at all.
-    package enum Level: String, Sendable, CaseIterable {
-      case off, note, warning, error
-    }
-
-    /// A rule's id, or a pattern such as `background/*`.
-    package var rule: String
-    package var level: Level
-    /// The line of the key, from 1; nil in binary lists.
-    package var line: Int?
-  }
-
-  /// A limit that the project sets.
-  package struct Threshold: Sendable, Equatable {
-    package var name: String
-    /// A finite number in the threshold's own unit.
-    package var value: Double
-    /// The line of the key, from 1; nil in binary lists.
-    package var line: Int?
-  }
-
   /// Makes settings that set nothing.
   package init(path: String) {
     self.path = path

@@ -81,7 +81,8 @@ struct ProjectConfigurationDecoder {
     let names = Key.allCases.map(\.rawValue)
     throw fault(
       entry.keyLine, "\(place) has the unknown key \"\(entry.key)\"",
-      suggestion(for: entry.key, among: names))
+      Spelling.closest(to: entry.key, in: names).map { "did you mean \"\($0)\"?" }
+        ?? "it may be one of \(names.joined(separator: ", "))")
   }
 
   private func choice<Choice: RawRepresentable<String> & CaseIterable & Sendable>(
@@ -92,14 +93,10 @@ struct ProjectConfigurationDecoder {
     guard let choice = Choice(rawValue: text.value) else {
       throw fault(
         node.line, "\(name) is \"\(text.value)\", expected one of \(names.joined(separator: ", "))",
-        suggestion(for: text.value, among: names))
+        Spelling.closest(to: text.value, in: names).map { "did you mean \"\($0)\"?" }
+          ?? "correct it, or remove the key")
     }
     return text.map { _ in choice }
-  }
-
-  private func suggestion(for word: String, among names: [String]) -> String {
-    if let closest = Spelling.closest(to: word, in: names) { return "did you mean \"\(closest)\"?" }
-    return "it may be one of \(names.joined(separator: ", "))"
   }
 
   private func number(
@@ -147,9 +144,8 @@ struct ProjectConfigurationDecoder {
   private func wrongType(
     _ node: PropertyListNode, _ name: String, _ expected: String
   ) -> PropertyListError {
-    let article = node.kind == .array ? "an" : "a"
-    return fault(
-      node.line, "\(name) is \(article) \(node.kind.rawValue), expected \(expected)",
+    fault(
+      node.line, "\(name) is \(node.kind.withArticle), expected \(expected)",
       "see 'lifetrace help configuration'")
   }
 

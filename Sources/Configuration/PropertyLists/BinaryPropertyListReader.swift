@@ -4,7 +4,8 @@
 /// bytes. Nothing in it is trusted: an object may name itself, lie outside the file, or name one other
 /// object so often that the list would unfold without end.
 struct BinaryPropertyListReader {
-  static let magic = Array("bplist0".utf8)
+  /// What binary lists of every version begin with.
+  static let magic = Array("bplist".utf8)
 
   private let bytes: [UInt8]
   private let trailer: Trailer
@@ -24,6 +25,12 @@ struct BinaryPropertyListReader {
   }
 
   static func read(_ bytes: [UInt8]) throws(PropertyListFault) -> PropertyList {
+    guard bytes.dropFirst(magic.count).first == UInt8(ascii: "0") else {
+      let version = bytes.dropFirst(magic.count).prefix(2).filter { (0x21...0x7E).contains($0) }
+      throw PropertyListFault(
+        "it is a binary list of the unknown version \"\(String(decoding: version, as: UTF8.self))\"",
+        advice: "write it anew with 'plutil -convert xml1'")
+    }
     var reader = try BinaryPropertyListReader(
       bytes: bytes, trailer: Trailer(of: bytes))
     let root = try reader.object(reader.trailer.topObject, depth: 0).node
@@ -159,7 +166,7 @@ struct BinaryPropertyListReader {
       throw Self.damaged("object \(number) is a string of bytes that are no text")
     }
     if isASCII, content.contains(where: { $0 >= 0x80 }) {
-      issues.append(
+      issues.note(
         PropertyListIssue(
           .encoding, line: nil,
           message: "the string \"\(text.prefix(40))\" is marked as ASCII but written in UTF-8"))
@@ -173,7 +180,7 @@ struct BinaryPropertyListReader {
     }
     if let text = String(validating: units, as: UTF16.self) { return text }
     let text = String(decoding: units, as: UTF16.self)
-    issues.append(
+    issues.note(
       PropertyListIssue(
         .encoding, line: nil,
         message: "the string \"\(text.prefix(40))\" holds half a character"))
@@ -253,7 +260,7 @@ struct BinaryPropertyListReader {
   private static var tooDeep: PropertyListFault {
     PropertyListFault(
       "arrays and dictionaries lie more than \(PropertyList.maximumDepth) deep",
-      advice: "no property list of an app is so deep; make sure it is the right file")
+      advice: PropertyListFault.checkTheFile)
   }
 
   /// The last 32 bytes: how long offsets and references are, how many objects there are.

@@ -1,4 +1,4 @@
-/// The character set of NeXTSTEP, in which OpenStep lists write octal escapes: `\344` is ð.
+/// The character set of NeXTSTEP, in which OpenStep lists write octal escapes: `\346` is ð.
 enum NextStepEncoding {
   /// The UTF-16 unit for a byte; those without a character give U+FFFD.
   static func unit(_ byte: UInt8) -> UInt16 {

@@ -7,18 +7,16 @@ enum OpenStepData {
     let start = scanner.place
     scanner.advance()
     guard let content = scanner.take(upTo: ">") else {
-      throw PropertyListFault(
-        line: start.line, column: start.column,
-        "the data that begins with '<' here is never closed",
+      throw scanner.fault(
+        at: start, "the data that begins with '<' here is never closed",
         advice: "the file may be cut off; otherwise add the missing '>'")
     }
     switch content.first {
     case UInt8(ascii: "*"):
       let text = String(decoding: content.dropFirst(), as: UTF8.self)
       guard let value = typedValue(text) else {
-        throw PropertyListFault(
-          line: start.line, column: start.column,
-          "<*\(text.prefix(40))> is none of GNUstep's typed values",
+        throw scanner.fault(
+          at: start, "<*\(text.prefix(40))> is none of GNUstep's typed values",
           advice: "they are <*I5>, <*R0.5>, <*BY>, <*BN> and <*D2014-07-01 15:55:14 +0000>")
       }
       return value
@@ -27,20 +25,19 @@ enum OpenStepData {
       return .data(Base64.decode(content.dropFirst().dropLast()).bytes)
     default: break
     }
-    return .data(try bytes(content, start))
+    return .data(try bytes(content, start, scanner))
   }
 
   private static func bytes(
-    _ content: ArraySlice<UInt8>, _ start: OpenStepScanner.Place
+    _ content: ArraySlice<UInt8>, _ start: OpenStepScanner.Place, _ scanner: OpenStepScanner
   ) throws(PropertyListFault) -> [UInt8] {
     var bytes: [UInt8] = []
     var half: UInt8?
     for character in content {
       guard let digit = Character(UnicodeScalar(character)).hexDigitValue else {
         if character == 0x20 || (0x09...0x0D).contains(character) { continue }
-        throw PropertyListFault(
-          line: start.line, column: start.column,
-          "the data that begins here holds more than hexadecimal digits",
+        throw scanner.fault(
+          at: start, "the data that begins here holds more than hexadecimal digits",
           advice: "write data as <0fbd77 1c2735ae>")
       }
       if let high = half {
@@ -51,9 +48,8 @@ enum OpenStepData {
       }
     }
     guard half == nil else {
-      throw PropertyListFault(
-        line: start.line, column: start.column,
-        "the data that begins here has an odd number of digits",
+      throw scanner.fault(
+        at: start, "the data that begins here has an odd number of digits",
         advice: "write two hexadecimal digits for each byte")
     }
     return bytes

@@ -17,7 +17,7 @@ struct OpenStepPropertyListReader {
       guard scanner.hasSeenComment else {
         throw PropertyListFault(
           line: 1, column: 1, "the file holds nothing but white space",
-          advice: "give the Info.plist of the app that wrote the log")
+          advice: PropertyListFault.checkTheFile)
       }
       // A table of strings from which all strings were removed.
       return PropertyListNode(.dictionary([]), line: 1)
@@ -35,10 +35,9 @@ struct OpenStepPropertyListReader {
       return PropertyListNode(.dictionary(entries), line: start.line)
     }
     if isString, first != UInt8(ascii: "\""), first != UInt8(ascii: "'") {
-      throw PropertyListFault(
-        line: start.line, column: start.column,
-        "it is no property list: neither XML, binary nor OpenStep",
-        advice: "give the Info.plist of the app that wrote the log")
+      throw scanner.fault(
+        at: start, "it is no property list: neither XML, binary nor OpenStep",
+        advice: PropertyListFault.checkTheFile)
     }
     throw scanner.fault(
       "the list is at its end here, but the file goes on with \(scanner.currentName)",
@@ -49,13 +48,13 @@ struct OpenStepPropertyListReader {
     guard depth <= PropertyList.maximumDepth else {
       throw scanner.fault(
         "arrays and dictionaries lie more than \(PropertyList.maximumDepth) deep",
-        advice: "no property list of an app is so deep; make sure it is the right file")
+        advice: PropertyListFault.checkTheFile)
     }
     valueCount += 1
     guard valueCount <= PropertyList.maximumValueCount else {
       throw scanner.fault(
         "there are more than \(PropertyList.maximumValueCount) values",
-        advice: "no property list of an app has so many; make sure it is the right file")
+        advice: PropertyListFault.checkTheFile)
     }
     let start = scanner.place
     switch scanner.current {
@@ -127,9 +126,8 @@ struct OpenStepPropertyListReader {
   private func unclosed(
     _ name: String, _ opening: String, _ start: OpenStepScanner.Place, _ closing: String
   ) -> PropertyListFault {
-    PropertyListFault(
-      line: start.line, column: start.column,
-      "the \(name) that begins with '\(opening)' here is never closed",
+    scanner.fault(
+      at: start, "the \(name) that begins with '\(opening)' here is never closed",
       advice: "the file may be cut off; otherwise add the missing '\(closing)'")
   }
 }

@@ -1,41 +1,42 @@
 /// Goes through the text of an OpenStep property list and knows where it is.
 struct OpenStepScanner {
-  /// A place in the text, both counted from 1.
+  /// A place in the text; its column is counted only when a message needs it.
   struct Place: Equatable {
+    /// From 1.
     var line: Int
-    var column: Int
+    fileprivate var lineStart: Int
+    fileprivate var position: Int
   }
 
   private(set) var hasSeenComment = false
   var issues: [PropertyListIssue] = []
 
   private let bytes: [UInt8]
+  /// Whether the bytes came as text and not as ISO Latin 1, which any bytes are.
+  private let isText: Bool
   private var position = 0
   private var line = 1
   private var lineStart = 0
 
   init(_ text: PropertyListText) {
     if text.wasRepaired {
-      issues.append(
-        PropertyListIssue(
-          .encoding, line: nil, message: "the file holds bytes that are no text in its encoding"))
+      issues.note(.repairedText)
     }
     if String(validating: text.bytes, as: UTF8.self) == nil {
-      issues.append(
+      issues.note(
         PropertyListIssue(
           .encoding, line: nil, message: "the file is not UTF-8 and is read as ISO Latin 1"))
       bytes = text.bytes.flatMap { Array(String(UnicodeScalar($0)).utf8) }
+      isText = false
     } else {
       bytes = text.bytes
+      isText = true
     }
   }
 
   var current: UInt8? { position < bytes.count ? bytes[position] : nil }
 
-  var place: Place {
-    let column = bytes[lineStart..<position].count { $0 & 0xC0 != 0x80 } + 1
-    return Place(line: line, column: column)
-  }
+  var place: Place { Place(line: line, lineStart: lineStart, position: position) }
 
   /// The character at the place, for messages.
   var currentName: String {
@@ -70,10 +71,7 @@ struct OpenStepScanner {
     while let current {
       if current == 0x20 || (0x09...0x0D).contains(current) {
         advance()
-      } else if isAt([0xE2, 0x80, 0xA8]) || isAt([0xE2, 0x80, 0xA9]) {
-        // The line and paragraph separators of Unicode.
-        position += 3
-      } else if isAt([0xEF, 0xBB, 0xBF]) || isAt([0xC2, 0xA0]) {
+      } else if isAtSpace {
         position += current == 0xC2 ? 2 : 3
       } else if isAt(Array("//".utf8)) {
         hasSeenComment = true
@@ -97,8 +95,8 @@ struct OpenStepScanner {
       }
       advance()
     }
-    throw PropertyListFault(
-      line: start.line, column: start.column, "the comment that begins here is never closed",
+    throw fault(
+      at: start, "the comment that begins here is never closed",
       advice: "the file may be cut off; otherwise add the missing '*/'")
   }
 
@@ -108,7 +106,21 @@ struct OpenStepScanner {
       return try quoted(by: quote)
     }
     let start = position
-    while let current, Self.isPlain(current) { position += 1 }
+    var isForeign = false
+    while let current, Self.isPlain(current) || current >= 0x80 && isText && !isAtSpace {
+      isForeign = isForeign || current >= 0x80
+      position += 1
+    }
+    if isForeign {
+      let text = String(decoding: bytes[start..<position].prefix(60), as: UTF8.self)
+      issues.note(
+        PropertyListIssue(
+          .missingQuotes, line: line, message: "the text \(text) needs quotes around it"))
+    }
+    guard current != nil || position > start else {
+      throw fault(
+        "the file ends where a key or a value must stand", advice: "the file may be cut off")
+    }
     guard position > start else {
       throw fault(
         "there is \(currentName) where a key or a value must stand",
@@ -169,7 +181,7 @@ struct OpenStepScanner {
       }
       if letter >= 0x80 {
         // A character of several bytes: leave it to the reading of the string.
-        _ = unknown(UInt8(ascii: "?"))
+        noteUnknownEscape("a character that needs none")
         return []
       }
       position += 1
@@ -178,12 +190,16 @@ struct OpenStepScanner {
   }
 
   private mutating func unknown(_ letter: UInt8) -> [UInt16] {
-    let name = letter < 0x20 ? "a control character" : "\(Character(UnicodeScalar(letter)))"
-    issues.append(
+    noteUnknownEscape(
+      letter < 0x20 ? "a control character" : "\(Character(UnicodeScalar(letter)))")
+    return [UInt16(letter)]
+  }
+
+  private mutating func noteUnknownEscape(_ name: String) {
+    issues.note(
       PropertyListIssue(
         .unknownEscape, line: line,
         message: "the backslash before \(name) has no meaning and is left out"))
-    return [UInt16(letter)]
   }
 
   private mutating func digits(atMost limit: Int, radix: Int) -> (value: UInt32, count: Int) {
@@ -211,15 +227,25 @@ struct OpenStepScanner {
     return nil
   }
 
-  func fault(_ reason: String, advice: String) -> PropertyListFault {
-    let place = place
-    return PropertyListFault(line: place.line, column: place.column, reason, advice: advice)
+  /// A fault at a place, or at the present one.
+  func fault(at place: Place? = nil, _ reason: String, advice: String) -> PropertyListFault {
+    let place = place ?? self.place
+    let column = bytes[place.lineStart..<place.position].count { $0 & 0xC0 != 0x80 } + 1
+    return PropertyListFault(line: place.line, column: column, reason, advice: advice)
   }
 
   private func unclosedString(_ start: Place) -> PropertyListFault {
-    PropertyListFault(
-      line: start.line, column: start.column, "the string that begins here is never closed",
+    fault(
+      at: start, "the string that begins here is never closed",
       advice: "the file may be cut off; otherwise add the missing quote")
+  }
+
+  /// Whether a space stands here that takes several bytes: the line and paragraph separators, the
+  /// space that does not break, the byte order mark.
+  private var isAtSpace: Bool {
+    guard let current, current == 0xE2 || current == 0xC2 || current == 0xEF else { return false }
+    return isAt([0xE2, 0x80, 0xA8]) || isAt([0xE2, 0x80, 0xA9]) || isAt([0xC2, 0xA0])
+      || isAt([0xEF, 0xBB, 0xBF])
   }
 
   private func isAt(_ characters: [UInt8]) -> Bool {

@@ -9,7 +9,9 @@ package struct PropertyList: Sendable, Equatable {
   /// How many bytes a list may have: 16 MiB.
   package static let maximumSize = 16 * 1024 * 1024
 
+  /// How it is written.
   package var format: PropertyListFormat
+  /// The outermost value, mostly a dictionary.
   package var root: PropertyListNode
   /// What was read with indulgence, in the order of the file.
   package var issues: [PropertyListIssue]
@@ -37,18 +39,21 @@ package struct PropertyList: Sendable, Equatable {
   init(format: PropertyListFormat, root: PropertyListNode, issues: [PropertyListIssue]) {
     self.format = format
     self.root = root
-    self.issues = issues + Self.duplicateKeys(in: root)
+    let all = (issues + Self.duplicateKeys(in: root)).enumerated().sorted {
+      ($0.element.line ?? 0, $0.offset) < ($1.element.line ?? 0, $1.offset)
+    }
+    self.issues = all.map(\.element)
   }
 
   private init(bytes: [UInt8]) throws(PropertyListFault) {
     guard !bytes.isEmpty else {
       throw PropertyListFault(
-        "the file is empty", advice: "give the Info.plist of the app that wrote the log")
+        "the file is empty", advice: PropertyListFault.checkTheFile)
     }
     guard bytes.count <= Self.maximumSize else {
       throw PropertyListFault(
         "the file has \(bytes.count) bytes, the limit is \(Self.maximumSize)",
-        advice: "make sure that it is the property list you meant")
+        advice: PropertyListFault.checkTheFile)
     }
     if bytes.starts(with: BinaryPropertyListReader.magic) {
       self = try BinaryPropertyListReader.read(bytes)
@@ -71,7 +76,7 @@ package struct PropertyList: Sendable, Equatable {
       for entry in entries {
         if let firstLine = firstLines[entry.key] {
           let place = firstLine.map { ", first on line \($0)" } ?? ""
-          issues.append(
+          issues.note(
             PropertyListIssue(
               .duplicateKey, line: entry.keyLine,
               message: "the key \"\(entry.key)\" stands twice\(place); the last value counts"))

@@ -66,11 +66,14 @@ package enum PropertyListError: Error, Sendable, Equatable {
 }
 
 extension PropertyListError: CustomStringConvertible {
+  /// The message.
   package var description: String { message }
 }
 
 /// A fault in the bytes of a property list, before the file's name is known.
 struct PropertyListFault: Error, Equatable {
+  static let checkTheFile = "make sure that it is the property list you meant"
+
   var line: Int?
   var column: Int?
   var reason: String

@@ -14,10 +14,13 @@ package struct PropertyListIssue: Sendable, Equatable {
     case strayDataCharacters = "stray-data-characters"
     /// A backslash stands before a character that needs none.
     case unknownEscape = "unknown-escape"
+    /// Characters stand without quotes that need some.
+    case missingQuotes = "missing-quotes"
     /// The text is not in the encoding that it should be in.
     case encoding
   }
 
+  /// What kind of oddity it is.
   package var kind: Kind
   /// The line it stands on, from 1; nil in binary lists.
   package var line: Int?
@@ -29,5 +32,16 @@ package struct PropertyListIssue: Sendable, Equatable {
     self.kind = kind
     self.line = line
     self.message = message
+  }
+
+  /// The notice that code units of the text are no characters and were replaced.
+  static let repairedText = PropertyListIssue(
+    .encoding, line: nil, message: "the file holds bytes that are no text in its encoding")
+}
+
+extension [PropertyListIssue] {
+  /// Adds a notice; after a thousand nobody reads on, and none is kept.
+  mutating func note(_ issue: PropertyListIssue) {
+    if count < 1_000 { append(issue) }
   }
 }

@@ -31,13 +31,18 @@ package struct PropertyListNode: Sendable, Equatable {
     case array = "Array"
     case dictionary = "Dictionary"
     case uid = "UID"
+
+    /// The name as a sentence takes it: `a String`, `an Array`.
+    package var withArticle: String { (self == .array ? "an " : "a ") + rawValue }
   }
 
   /// A key of a dictionary with its value, in the order of the file.
   package struct Entry: Sendable, Equatable {
+    /// The key's text, which may be empty.
     package var key: String
     /// The line of the key, from 1; nil in binary lists.
     package var keyLine: Int?
+    /// What stands under the key.
     package var value: PropertyListNode
 
     /// Pairs a key with its value.
@@ -48,6 +53,7 @@ package struct PropertyListNode: Sendable, Equatable {
     }
   }
 
+  /// What the value is, and its parts.
   package var value: Value
   /// The line on which the value begins, from 1; nil in binary lists.
   package var line: Int?

@@ -49,6 +49,23 @@ struct PropertyListText {
     return !content.allSatisfy { Character(UnicodeScalar($0)).isHexDigit || $0 <= 0x20 }
   }
 
+  /// The bytes with line feeds at the ends of lines, which XML means by all others.
+  ///
+  /// libxml2 would count a file of carriage returns alone as one line.
+  var withLineFeeds: [UInt8] {
+    guard bytes.contains(0x0D) else { return bytes }
+    var result: [UInt8] = []
+    result.reserveCapacity(bytes.count)
+    for (index, byte) in bytes.enumerated() {
+      guard byte == 0x0D else {
+        result.append(byte)
+        continue
+      }
+      if index + 1 == bytes.count || bytes[index + 1] != 0x0A { result.append(0x0A) }
+    }
+    return result
+  }
+
   private static func utf8<Codec: UnicodeCodec>(
     _ units: [Codec.CodeUnit], from codec: Codec.Type
   ) -> (bytes: [UInt8], repaired: Bool) {

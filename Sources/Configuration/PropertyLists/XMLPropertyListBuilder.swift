@@ -11,6 +11,7 @@ struct XMLPropertyListBuilder {
   private var open: [Element] = []
   private var root: PropertyListNode?
   private var valueCount = 0
+  private var outermostPlace = Place(line: 1, column: 1)
 
   private enum Tag: String, CaseIterable {
     case plist, dict, array, key, string, integer, real, date, data
@@ -41,12 +42,16 @@ struct XMLPropertyListBuilder {
     guard open.count < PropertyList.maximumDepth else {
       throw Self.fault(
         place, "elements lie more than \(PropertyList.maximumDepth) deep in each other",
-        advice: "no property list of an app is so deep; make sure it is the right file")
+        advice: PropertyListFault.checkTheFile)
     }
+    if open.isEmpty { outermostPlace = place }
     if let parent = open.last {
       try check(tag, in: parent, at: place)
+    } else if tag == .key {
+      throw Self.fault(
+        place, "<key> stands outside of any <dict>", advice: "keys belong into a <dict>")
     } else if tag != .plist {
-      issues.append(
+      issues.note(
         PropertyListIssue(
           .missingPlistElement, line: place.line,
           message: "the outermost element is <\(name)>, not <plist>"))
@@ -89,14 +94,17 @@ struct XMLPropertyListBuilder {
     }
   }
 
-  mutating func text(_ bytes: UnsafeBufferPointer<UInt8>, line: Int) {
+  /// Takes a piece of text that ends on a line.
+  mutating func text(_ bytes: UnsafeBufferPointer<UInt8>, lastLine: Int) {
     guard let last = open.indices.last else { return }
     switch open[last].tag {
     case .plist, .dict, .array, .yes, .no:
-      guard !bytes.allSatisfy({ $0 == 0x20 || (0x09...0x0D).contains($0) }) else { return }
+      let visible = bytes.firstIndex { $0 != 0x20 && !(0x09...0x0D).contains($0) }
+      guard let visible else { return }
+      let line = lastLine - bytes[visible...].count { $0 == 0x0A }
       // A text comes in pieces; one notice a line is enough.
       if let previous = issues.last, previous.kind == .strayText, previous.line == line { return }
-      issues.append(
+      issues.note(
         PropertyListIssue(
           .strayText, line: line,
           message: "text in <\(open[last].tag.rawValue)> outside of any value is ignored"))
@@ -105,7 +113,7 @@ struct XMLPropertyListBuilder {
     }
   }
 
-  mutating func end(_ name: String) throws(PropertyListFault) {
+  mutating func end() throws(PropertyListFault) {
     guard let element = open.popLast() else { return }
     if element.tag == .key {
       let text = String(decoding: element.text, as: UTF8.self)
@@ -118,7 +126,7 @@ struct XMLPropertyListBuilder {
     guard valueCount <= PropertyList.maximumValueCount else {
       throw Self.fault(
         element.place, "there are more than \(PropertyList.maximumValueCount) values",
-        advice: "no property list of an app has so many; make sure it is the right file")
+        advice: PropertyListFault.checkTheFile)
     }
     guard let last = open.indices.last, open[last].tag != .plist else {
       root = node
@@ -134,11 +142,11 @@ struct XMLPropertyListBuilder {
   }
 
   /// Hands out the outermost value once the text has ended.
-  func finish(line: Int) throws(PropertyListFault) -> PropertyListNode {
+  func finish() throws(PropertyListFault) -> PropertyListNode {
     guard let root else {
-      throw PropertyListFault(
-        line: line, column: 1, "it is XML but holds no value",
-        advice: "an Info.plist has a <dict> in its <plist>")
+      throw Self.fault(
+        outermostPlace, "it is XML but holds no value",
+        advice: "put a <dict> with the values into the <plist>")
     }
     return root
   }
@@ -183,7 +191,7 @@ struct XMLPropertyListBuilder {
     case .data:
       let decoded = Base64.decode(element.text)
       if decoded.ignoredCharacters > 0 {
-        issues.append(
+        issues.note(
           PropertyListIssue(
             .strayDataCharacters, line: element.place.line,
             message: "\(decoded.ignoredCharacters) characters that are not base64 are ignored"))

@@ -13,13 +13,11 @@ enum XMLPropertyListReader {
     xmlInitParser()
     let session = XMLPropertyListSession()
     if text.wasRepaired {
-      session.builder.issues.append(
-        PropertyListIssue(
-          .encoding, line: nil, message: "the file holds bytes that are no text in its encoding"))
+      session.builder.issues.note(.repairedText)
     }
     parse(text, session)
     if let fault = session.fault { throw fault }
-    let root = try session.builder.finish(line: session.lastLine)
+    let root = try session.builder.finish()
     return PropertyList(format: .xml, root: root, issues: session.builder.issues)
   }
 
@@ -52,7 +50,7 @@ enum XMLPropertyListReader {
       XMLPropertyListSession.from(context)?.parserError(error)
     }
     withExtendedLifetime(session) {
-      text.bytes.withUnsafeBufferPointer { buffer in
+      text.withLineFeeds.withUnsafeBufferPointer { buffer in
         buffer.withMemoryRebound(to: CChar.self) { characters in
           guard let parser = xmlNewParserCtxt() else {
             session.fail("libxml2 has no memory left", advice: "close other programs")
@@ -71,114 +69,5 @@ enum XMLPropertyListReader {
         }
       }
     }
-  }
-}
-
-/// One reading: what the parser's callbacks share.
-private final class XMLPropertyListSession {
-  var builder = XMLPropertyListBuilder()
-  var parser: xmlParserCtxtPtr?
-  var fault: PropertyListFault?
-  var lastLine = 1
-
-  static func from(_ context: UnsafeMutableRawPointer?) -> XMLPropertyListSession? {
-    context.map { Unmanaged<XMLPropertyListSession>.fromOpaque($0).takeUnretainedValue() }
-  }
-
-  func start(_ name: UnsafePointer<xmlChar>?) {
-    guard fault == nil, let name else { return }
-    let place = tagPlace()
-    lastLine = place.line
-    attempt { () throws(PropertyListFault) in
-      try builder.start(String(cString: name), at: place)
-    }
-  }
-
-  func end(_ name: UnsafePointer<xmlChar>?) {
-    guard fault == nil, let name else { return }
-    lastLine = currentLine
-    attempt { () throws(PropertyListFault) in try builder.end(String(cString: name)) }
-  }
-
-  func text(_ bytes: UnsafePointer<xmlChar>?, _ count: Int32) {
-    guard fault == nil, let bytes else { return }
-    builder.text(UnsafeBufferPointer(start: bytes, count: Int(count)), line: currentLine)
-  }
-
-  func entity(_ name: UnsafePointer<xmlChar>?) {
-    guard fault == nil, let name else { return }
-    fail(
-      "it refers to the entity &\(String(cString: name));, and entities are not expanded",
-      advice: "property lists know only &amp; &lt; &gt; &quot; &apos; and &#…; write the text out")
-  }
-
-  func parserError(_ error: UnsafePointer<xmlError>?) {
-    guard fault == nil, let error = error?.pointee, error.level == XML_ERR_FATAL else { return }
-    let reason = error.message.map { String(cString: $0) } ?? "it is not well-formed"
-    let firstLine = reason.split(whereSeparator: \.isNewline).first.map(String.init) ?? reason
-    let place = currentPlace()
-    fault = PropertyListFault(
-      line: error.line > 0 ? Int(error.line) : place.line,
-      column: error.int2 > 0 ? Int(error.int2) : place.column,
-      "it is not well-formed XML: \(Self.sentence(firstLine, code: error.code))",
-      advice: "mend the file there, 'plutil -lint' checks it")
-  }
-
-  func fail(_ reason: String, advice: String) {
-    guard fault == nil else { return }
-    let place = currentPlace()
-    fault = PropertyListFault(line: place.line, column: place.column, reason, advice: advice)
-    stop()
-  }
-
-  private func attempt(_ deed: () throws(PropertyListFault) -> Void) {
-    do throws(PropertyListFault) {
-      try deed()
-    } catch {
-      fault = error
-      stop()
-    }
-  }
-
-  private func stop() {
-    if let parser { xmlStopParser(parser) }
-  }
-
-  /// libxml2's own words, without the hint at an option that users do not have.
-  private static func sentence(_ message: String, code: Int32) -> String {
-    if code == Int32(XML_ERR_UNDECLARED_ENTITY.rawValue) {
-      return "\(message); property lists know only &amp; &lt; &gt; &quot; &apos; and &#…;"
-    }
-    return message
-  }
-
-  private var currentLine: Int {
-    Int(parser?.pointee.input?.pointee.line ?? 1)
-  }
-
-  private func currentPlace() -> XMLPropertyListBuilder.Place {
-    guard let input = parser?.pointee.input?.pointee else { return .init(line: 1, column: 1) }
-    return .init(line: Int(input.line), column: Int(input.col))
-  }
-
-  /// Where the tag that was just read begins: the parser stands before its `>`, and between its `<`
-  /// and there no other `<` can be.
-  private func tagPlace() -> XMLPropertyListBuilder.Place {
-    guard let input = parser?.pointee.input?.pointee, let base = input.base, var place = input.cur
-    else { return currentPlace() }
-    var line = Int(input.line)
-    while place > base, place.pointee != UInt8(ascii: "<") {
-      place -= 1
-      if place.pointee == UInt8(ascii: "\n") { line -= 1 }
-    }
-    guard place.pointee == UInt8(ascii: "<") else { return currentPlace() }
-    var column = 1
-    while place > base {
-      place -= 1
-      if place.pointee == UInt8(ascii: "\n") { break }
-      // Continuation bytes of UTF-8 are no characters of their own.
-      if place.pointee & 0xC0 != 0x80 { column += 1 }
-    }
-    return .init(line: line, column: column)
   }
 }

@@ -5,6 +5,7 @@ struct Causes {
   private struct Place: Hashable {
     var run: Int?
     var position: LinePosition?
+    var subject: [String]?
   }
 
   private var rulesByPlace: [Place: Set<String>] = [:]
@@ -15,6 +16,7 @@ struct Causes {
       guard case .violated(let violations) = outcome else { continue }
       rulesByPlace[Place(run: run), default: []].insert(rule)
       for violation in violations {
+        rulesByPlace[Place(run: run, subject: violation.identity), default: []].insert(rule)
         guard case .log(let position) = violation.place else { continue }
         rulesByPlace[Place(run: run, position: position), default: []].insert(rule)
       }
@@ -26,15 +28,18 @@ struct Causes {
     rule.yields.contains { yield in
       switch yield {
       case .sameRun(let other):
-        return found(other, at: Place(run: run))
+        return found(other, not: rule.id, at: Place(run: run))
+      case .sameSubject(let other):
+        return found(other, not: rule.id, at: Place(run: run, subject: violation.identity))
       case .sameLine(let other):
         guard case .log(let position) = violation.place else { return false }
-        return found(other, at: Place(run: run, position: position))
+        return found(other, not: rule.id, at: Place(run: run, position: position))
       }
     }
   }
 
-  private func found(_ pattern: String, at place: Place) -> Bool {
-    rulesByPlace[place]?.contains { JudgeOptions.pattern(pattern, covers: $0) } ?? false
+  private func found(_ pattern: String, not own: String, at place: Place) -> Bool {
+    rulesByPlace[place]?.contains { $0 != own && JudgeOptions.pattern(pattern, covers: $0) }
+      ?? false
   }
 }

@@ -26,7 +26,7 @@ package struct Circumstances: Sendable {
     hasDebugger = [.systemDebuggerAttached, .systemDebuggerMessage, .systemDebuggerSignal]
       .contains { run.has($0) }
     usesScenes =
-      setting.infoPlist?.root["UIApplicationSceneManifest"] != nil
+      setting.infoPlist?.sceneManifest != nil
       || run.occurrences.contains {
         $0.event.kind.category == "scene" || $0.event.kind == .swiftuiScenePhase
       }
@@ -40,6 +40,11 @@ package struct Circumstances: Sendable {
   /// Whether a callback of this milestone is logged anywhere for this process.
   package func logs(_ milestone: Milestone) -> Bool {
     instrumentation.milestones.contains(milestone)
+  }
+
+  /// Whether the absence of such an event says anything: its category is known to be logged.
+  package func canMiss(_ match: EventMatch) -> Bool {
+    instrumentation.logs(match) || match.categories.contains(where: isInstrumented)
   }
 
   /// Why absence in a category proves nothing, and what to log; nil where it does prove.

@@ -37,6 +37,14 @@ public struct Judge: Sendable {
     return settle(verdicts)
   }
 
+  /// Measures every run of a timeline under the profile's limits.
+  public func measure(_ timeline: inout Timeline) {
+    let limits = Limits(profile: profile, own: options.thresholds)
+    for index in timeline.runs.indices {
+      timeline.runs[index].durations = Measurements.of(timeline.runs[index], limits: limits)
+    }
+  }
+
   /// The outcome of one rule in one run, or over the whole.
   private struct Verdict {
     var rule: Rule

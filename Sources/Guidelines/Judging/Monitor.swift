@@ -18,35 +18,42 @@ struct FoldMonitor<Memory: Sendable>: Monitor {
   func conclude(in circumstances: Circumstances) -> Outcome { end(memory, circumstances) }
 }
 
-/// A monitor of one pattern: the pattern finds the places, the rule says what they mean.
+/// A monitor of patterns: they find the places, the rule says what the places mean.
 struct PatternRuleMonitor: Monitor {
-  let pattern: Pattern
-  var monitor: any PatternMonitor
+  let patterns: [Pattern]
+  var monitors: [any PatternMonitor]
   let needs: [String]
   let report: @Sendable (PatternResult.Match, Circumstances) -> Violation?
 
-  mutating func see(_ sighting: Sighting) { monitor.see(sighting) }
+  mutating func see(_ sighting: Sighting) {
+    for index in monitors.indices { monitors[index].see(sighting) }
+  }
 
   func conclude(in circumstances: Circumstances) -> Outcome {
-    let result = monitor.finish()
-    let missing = needs.lazy.compactMap(circumstances.missing).first
-    if let awaited = pattern.awaited, !result.matches.isEmpty,
-      !circumstances.instrumentation.logs(awaited),
-      !awaited.categories.contains(where: circumstances.isInstrumented)
-    {
-      return .inconclusive("\(awaited.title) is never logged, so its absence proves nothing")
+    let results = monitors.map { $0.finish() }
+    var reasons = needs.compactMap(circumstances.missing)
+    var places: Set<Int> = []
+    var violations: [Violation] = []
+    for (pattern, result) in zip(patterns, results) {
+      if let awaited = pattern.awaited, !circumstances.canMiss(awaited), !result.matches.isEmpty {
+        reasons.append("\(awaited.title) is never logged, so its absence proves nothing")
+        continue
+      }
+      for match in result.matches {
+        guard let violation = report(match, circumstances),
+          places.insert(match.event.index).inserted
+        else { continue }
+        violations.append(violation)
+      }
+      reasons += result.undecided
     }
-    let violations = result.matches.compactMap { report($0, circumstances) }
-    if !violations.isEmpty { return .violated(violations) }
-    if let missing { return .inconclusive(missing) }
-    if let undecided = result.undecided.first { return .inconclusive(undecided) }
-    if result.exercised == 0 {
-      return .inconclusive("this run never shows \(pattern.subject)")
+    if let pattern = patterns.first, results.first?.exercised == 0 {
+      reasons.append("this run never shows \(pattern.subject)")
     }
-    return .satisfied(
-      margin: result.closest.map {
-        Finding.Measure($0.elapsed.inSeconds, limit: $0.limit.inSeconds)
-      })
+    let closest = results.compactMap(\.closest).max { $0.elapsed < $1.elapsed }
+    return .of(
+      violations, unless: reasons.first,
+      margin: closest.map { .init($0.elapsed.inSeconds, limit: $0.limit.inSeconds) })
   }
 }
 

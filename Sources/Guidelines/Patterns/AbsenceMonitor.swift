@@ -27,7 +27,19 @@ struct AbsenceMonitor: PatternMonitor {
       }
       if elapsed <= grace { return }
     }
-    result.matches.append(.init(event: sighting, cause: cause, elapsed: elapsed, limit: grace))
+    if let last = result.matches.lastIndex(where: { Self.isAlike($0, sighting, cause: cause) }) {
+      result.matches[last].count += 1
+    } else {
+      result.matches.append(.init(event: sighting, cause: cause, elapsed: elapsed, limit: grace))
+    }
+  }
+
+  /// Whether a match stands for this event too: the same thing in the same stretch.
+  private static func isAlike(
+    _ match: PatternResult.Match, _ sighting: Sighting, cause: Sighting?
+  ) -> Bool {
+    match.cause?.index == cause?.index && match.event.kind == sighting.kind
+      && ["id", "path"].allSatisfy { match.event.attributes[$0] == sighting.attributes[$0] }
   }
 
   func finish() -> PatternResult {

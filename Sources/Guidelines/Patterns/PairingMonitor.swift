@@ -30,13 +30,17 @@ struct PairingMonitor: PatternMonitor {
     } else if release(sighting) {
       drop(sighting.attributes[key] ?? "")
     }
+    let opening = scope.opening
     switch scope.see(sighting) {
     case .opened:
       if !held.isEmpty || result.exercised == 0 { result.exercised += 1 }
       overdue = held
       if grace == nil { settle(at: sighting) }
     case .closed:
-      // The scope was shorter than the grace: what was held did no harm.
+      // A scope shorter than the grace does no harm; one without a clock may.
+      if !overdue.isEmpty, opening.flatMap({ sighting.elapsed(since: $0) }) == nil {
+        result.undecided.append("without a clock it is not known whether the grace was over")
+      }
       overdue = []
     case .none: break
     }

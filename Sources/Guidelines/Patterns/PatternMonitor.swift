@@ -19,6 +19,8 @@ package struct PatternResult: Sendable {
     /// The measured time; nil where none was measured.
     package var elapsed: Duration?
     package var limit: Duration?
+    /// How many alike events of the same stretch it stands for, itself included.
+    package var count = 1
   }
 
   /// The places, in order.

@@ -23,14 +23,23 @@ extension EventKind {
   /// Whether the callback belongs to a scene.
   public var isScene: Bool { category == "scene" }
 
-  /// Whether the event tells that the process is over, whatever it did before.
+  /// Whether events of the kind tell that the process is over, whatever it did before.
   public var endsProcess: Bool {
     switch self {
     case .systemNotRunning, .systemExited, .systemTerminated, .systemCrashed,
-      .systemKilledForMemory, .systemDebuggerSignal, .systemWatchdog, .systemCode,
-      .systemLockedFileCode, .voipPushNotReported, .systemForceQuit:
+      .systemKilledForMemory, .systemDebuggerSignal, .systemWatchdog, .systemLockedFileCode,
+      .systemForceQuit:
       true
     default: false
     }
+  }
+}
+
+extension LifecycleEvent {
+  /// Whether the line tells that the process is over.
+  ///
+  /// An uncaught exception ends the process whatever it was raised for: such events carry how.
+  public var endsProcess: Bool {
+    kind.endsProcess || attributes["ending"] != nil
   }
 }

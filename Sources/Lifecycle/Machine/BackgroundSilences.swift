@@ -2,9 +2,8 @@
 struct BackgroundSilences {
   private var quiet: [(start: Timestamp, end: Timestamp)] = []
 
-  /// - Parameters:
-  ///   - inside: the occurrences from the one that began the interval on.
-  ///   - closing: the event that ended it; nil where the log ends first.
+  /// Looks at the occurrences from the one that began the interval (`inside`) to the event that ended
+  /// it (`closing`, nil where the log ends first).
   init(
     run: Run, inside: [Occurrence], closing: LifecycleEvent?, start: Timestamp, end: Timestamp,
     options: TimelineBuilder.Options

@@ -21,6 +21,15 @@ struct IntervalCutter {
           firstLine: first.event.position, lastLine: first.event.position, evidence: .assumed,
           note: "the log begins in the middle of the run"))
     }
+    if first.before == .unknown, let told = first.event.attributes["stateBefore"],
+      let state = AppState(rawValue: told)
+    {
+      intervals.append(
+        Interval(
+          state, from: first.event.time, to: first.event.time, firstLine: first.event.position,
+          lastLine: first.event.position, evidence: .observed,
+          note: "the line that tells the end says so"))
+    }
     for (index, occurrence) in occurrences.enumerated() {
       let changes = occurrence.before != occurrence.state
       guard changes || (openIndex == nil && occurrence.state != .unknown) else { continue }

@@ -41,8 +41,16 @@ struct RunBuilder {
 
   // MARK: - States
 
+  /// The events without what bystanders say, where the system's own words or the app's are there.
+  private var counted: [LifecycleEvent] {
+    let isTold =
+      driver != .system
+      || part.events.contains { $0.tellsSystemState && $0.attributes["observer"] == nil }
+    return isTold ? part.events.filter { $0.attributes["observer"] == nil } : part.events
+  }
+
   private func follow(_ run: inout Run) {
-    let merged = WitnessMerger.merge(part.events)
+    let merged = WitnessMerger.merge(counted)
     var machine = StateMachine(
       driver: driver, launch: run.launch, followsScenes: followsScenes)
     var latest: Instant?
@@ -94,12 +102,12 @@ struct RunBuilder {
   private func settleEnding(_ run: inout Run) {
     guard
       let index = run.occurrences.lastIndex(where: {
-        $0.event.kind.endsProcess || $0.event.kind == .appWillTerminate
+        $0.event.endsProcess || $0.event.kind == .appWillTerminate
       }), isFinal(index, run.occurrences)
     else { return }
     // Of several lines that tell one end the one with a reason counts.
     let tellers = run.occurrences[...index].filter {
-      $0.event.kind.endsProcess || $0.event.kind == .appWillTerminate
+      $0.event.endsProcess || $0.event.kind == .appWillTerminate
     }
     let best = tellers.max { rank($0.event) < rank($1.event) } ?? run.occurrences[index]
     run.ending = ending(best.event)
@@ -139,6 +147,14 @@ struct RunBuilder {
 }
 
 extension LifecycleEvent {
+  /// Whether the line is one of those by which the system tells a process's state.
+  fileprivate var tellsSystemState: Bool {
+    switch kind {
+    case .systemForeground, .systemForegroundInactive, .systemBackground, .systemSuspended: true
+    default: false
+    }
+  }
+
   /// A state logged inside a launch callback tells the kind of the launch, not a change of state.
   fileprivate var isBesideLaunch: Bool { attributes["in"] == "launch" }
 }

@@ -12,18 +12,25 @@ struct RunPartition {
   private var partOfName: [String: Int] = [:]
   private var partOfBundle: [String: Int] = [:]
   private var nameless: Int?
+  /// The latest run of a process name, with or without pid.
+  private var latestOfName: [String: Int] = [:]
   private let names: [Int: String]
+  private let nameOfBundle: [String: String]
   private let pidsOfBundle: [String: Set<Int>]
 
   init(_ capture: LogCapture) {
     names = capture.names
     var pids: [String: Set<Int>] = [:]
-    for event in capture.events {
-      if let bundle = event.subject.bundleIdentifier, let pid = event.subject.pid {
-        pids[bundle, default: []].insert(pid)
+    var nameOfBundle: [String: String] = [:]
+    for subject in capture.events.lazy.map(\.subject) {
+      guard let bundle = subject.bundleIdentifier else { continue }
+      if let pid = subject.pid { pids[bundle, default: []].insert(pid) }
+      if let name = subject.process ?? subject.pid.flatMap({ capture.names[$0] }) {
+        nameOfBundle[bundle] = name
       }
     }
     pidsOfBundle = pids
+    self.nameOfBundle = nameOfBundle
     for event in capture.events { add(event) }
     for rest in capture.afterwards {
       if let index = existing(rest.subject) { parts[index].afterwards = rest.activity }
@@ -45,7 +52,7 @@ struct RunPartition {
     guard event.kind.step == .launch || event.kind == .systemLaunched, event.phase != .end,
       let last = part.events.last
     else { return false }
-    if part.events.contains(where: { $0.kind.endsProcess || $0.kind == .appWillTerminate }) {
+    if part.events.contains(where: { $0.endsProcess || $0.kind == .appWillTerminate }) {
       return true
     }
     guard part.subject.pid == nil, event.kind.step == .launch else { return false }
@@ -63,6 +70,7 @@ struct RunPartition {
     if let pid = subject.pid {
       if let index = partOfPid[pid] { return index }
     } else if let bundle = subject.bundleIdentifier {
+      if let name = nameOfBundle[bundle], let index = latestOfName[name] { return index }
       if let index = partOfBundle[bundle] { return index }
       if let pids = pidsOfBundle[bundle], pids.count == 1, let pid = pids.first {
         var known = subject
@@ -73,6 +81,9 @@ struct RunPartition {
       if let index = partOfName[name] { return index }
     } else if let index = nameless {
       return index
+    } else if names.count == 1, let (pid, name) = names.first {
+      // Lines without a head, in a capture of one process, are that process's.
+      return place(Subject(process: name, pid: pid))
     }
     return open(subject)
   }
@@ -80,11 +91,15 @@ struct RunPartition {
   private mutating func open(_ subject: Subject) -> Int {
     var subject = subject
     if subject.process == nil, let pid = subject.pid { subject.process = names[pid] }
+    if subject.process == nil, let bundle = subject.bundleIdentifier {
+      subject.process = nameOfBundle[bundle]
+    }
     let index = parts.count
     parts.append(Part(subject: subject))
     if let pid = subject.pid { partOfPid[pid] = index }
     if let bundle = subject.bundleIdentifier { partOfBundle[bundle] = index }
     if subject.pid == nil, let name = subject.process { partOfName[name] = index }
+    if let name = subject.process { latestOfName[name] = index }
     if subject.pid == nil, subject.process == nil, subject.bundleIdentifier == nil {
       nameless = index
     }

@@ -23,7 +23,6 @@ public struct StateMachine: Sendable {
   private let launchState: AppState
   private let followsScenes: Bool
   private var scenes: [String: AppState] = [:]
-  private var hasLeftLaunch = false
 
   /// Makes a machine that stands before the first event.
   ///
@@ -46,7 +45,7 @@ public struct StateMachine: Sendable {
   public mutating func take(_ event: LifecycleEvent) -> (before: AppState, after: AppState) {
     let before = state
     if let next = target(of: event) { state = next }
-    if event.kind.endsProcess || event.kind == .appWillTerminate {
+    if event.endsProcess || event.kind == .appWillTerminate {
       hasEnded = true
     } else if state != .notRunning {
       hasEnded = false
@@ -56,7 +55,7 @@ public struct StateMachine: Sendable {
 
   private mutating func target(of event: LifecycleEvent) -> AppState? {
     if event.phase == .end { return nil }
-    if event.kind.endsProcess { return .notRunning }
+    if event.endsProcess { return .notRunning }
     if let told = systemTruth(event) { return told }
     if let step = event.kind.step {
       return event.kind.isScene ? sceneTarget(event, step) : target(of: step, in: state)
@@ -69,21 +68,21 @@ public struct StateMachine: Sendable {
   private func systemTruth(_ event: LifecycleEvent) -> AppState? {
     switch event.kind {
     case .systemSuspended:
-      return state == .active ? nil : .suspended
+      return driver == .callbacks && state.isForeground ? nil : .suspended
     case .systemResumed:
       return state == .suspended ? .background : nil
     case .systemLaunched, .systemForeground, .systemForegroundInactive, .systemBackground:
-      return driver == .system || (driver == .callbacks && isUnknown) ? systemTarget(event) : nil
+      return driver == .system ? systemTarget(event) : nil
     default: return nil
     }
   }
 
-  private var isUnknown: Bool { state == .unknown && !hasLeftLaunch }
-
   private func systemTarget(_ event: LifecycleEvent) -> AppState? {
     switch event.kind {
     case .systemForeground: .active
-    case .systemForegroundInactive: .inactive
+    case .systemForegroundInactive:
+      // Being visible says nothing against being active.
+      event.attributes["visibility"] != nil && state.isForeground ? nil : .inactive
     case .systemBackground: .background
     case .systemLaunched:
       switch event.attributes["visibility"] {
@@ -101,17 +100,13 @@ public struct StateMachine: Sendable {
       let isFresh = state == .unknown || state == .notRunning
       return isFresh && launchState != .unknown ? launchState : nil
     case .becomeActive:
-      hasLeftLaunch = true
       return .active
     case .resignActive:
-      hasLeftLaunch = true
       return state == .active || state == .unknown ? .inactive : nil
     case .enterBackground:
-      hasLeftLaunch = true
       // Callbacks of scenes may follow a forced end; they do not bring the process back.
       return hasEnded ? nil : .background
     case .enterForeground:
-      hasLeftLaunch = true
       return state == .active ? nil : .inactive
     case .terminate: return .notRunning
     case .connectScene, .disconnectScene: return nil

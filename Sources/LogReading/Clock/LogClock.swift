@@ -23,6 +23,8 @@ struct LogClock {
 
   private let hints: Hints
   private var year: Int
+  /// The zone of the record before; a record without one in the same log has the same.
+  private var lastZone: Int16?
   private var lastMonth = 0
   private var dayCount = 0
   private var lastOfDay: Int64 = -1
@@ -50,7 +52,8 @@ struct LogClock {
   }
 
   private mutating func moment(_ reading: ClockReading) -> Timestamp {
-    let zone = reading.zoneMinutes ?? hints.zoneMinutes
+    let zone = reading.zoneMinutes ?? hints.zoneMinutes ?? lastZone
+    if reading.zoneMinutes != nil { lastZone = reading.zoneMinutes }
     switch reading.day {
     case .full(let days):
       return timestamp(reading, days: days, zone: zone, calendar: .full)

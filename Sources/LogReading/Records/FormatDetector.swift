@@ -56,6 +56,9 @@ struct FormatDetector {
     return nil
   }
 
+  /// Whether lines of many processes stand in a log of the format.
+  func isDeviceWide(_ format: Int) -> Bool { formats[format].isDeviceWide }
+
   /// Counts a record that was put together from several lines.
   mutating func countObject(as format: Int) { counts[format] += 1 }
 

@@ -18,6 +18,7 @@ struct InputReader {
   /// The record that a line without a head belongs to.
   private var record = Record()
   private var span: (first: Timestamp, last: Timestamp, earliest: Instant, latest: Instant)?
+  private var latestOfInput: Instant?
   private var texts: [String: String] = [:]
   private let source: TextSource
   private var decoder = MessageDecoder()
@@ -36,11 +37,14 @@ struct InputReader {
     var time: Timestamp?
     var order = Int64.min
     var hasHead = false
+    var isDeviceWide = false
     var escaping = RecordHead.Escaping.none
     /// Whether the next line holds the message: nothing but a category stood behind the head.
     var awaitsBody = false
     /// Whether the next line names the process too.
     var awaitsProcess = false
+    /// The process that the record's first line named for the lines after it.
+    var context: Subject?
   }
 
   init(
@@ -165,7 +169,7 @@ struct InputReader {
     if let reading = head.time { time = clock.timestamp(reading) }
     record = Record(
       slot: slot, pid: head.pid, time: time, order: record.order, hasHead: true,
-      escaping: head.escaping)
+      isDeviceWide: detector.isDeviceWide(claim.format), escaping: head.escaping)
     groupStart = events.count
     if let time { note(time, slot, position) }
     let body = line[head.message..<(head.messageEnd ?? line.count)]
@@ -213,7 +217,7 @@ struct InputReader {
     }
     let recognition = vocabulary.recognise(message) ?? seam.recognise(body, vocabulary)
     let isContinuation = isWrapped || line.peek(0).isSpace || body.isClosing
-    if record.hasHead { summary.continuations += 1 } else { summary.records += 1 }
+    if record.hasHead || isWrapped { summary.continuations += 1 } else { summary.records += 1 }
     seam.extend(body)
     guard let recognition else { return }
     let slot = record.slot ?? processes.index(name: body[0..<0], pid: nil)
@@ -295,14 +299,19 @@ struct InputReader {
 
   private mutating func note(_ time: Timestamp, _ slot: Int, _ position: LinePosition) {
     record.order = time.instant.nanoseconds
-    if let latest = processes[slot].latest {
+    // In a log of one app every line has the one before it as its measure; in a log of the whole device
+    // neighbouring lines of different processes are often out of order.
+    if let latest = record.isDeviceWide ? processes[slot].latest : latestOfInput {
       let back = time.instant.duration(to: latest)
-      if back > .milliseconds(10), back > time.resolution {
-        noteStepBack(by: back, position)
-      }
+      if back > .milliseconds(10), back > time.resolution { noteStepBack(by: back, position) }
+    }
+    latestOfInput = time.instant
+    if let latest = processes[slot].latest {
       // Within one process a fall by more than the sorting window is a jump of the clock: the order of
       // the lines is kept there.
-      if back > Self.sortingWindow { record.order = latest.nanoseconds }
+      if time.instant.duration(to: latest) > Self.sortingWindow {
+        record.order = latest.nanoseconds
+      }
       processes[slot].latest = max(latest, time.instant)
     } else {
       processes[slot].latest = time.instant
@@ -333,6 +342,17 @@ struct InputReader {
     _ recognition: Recognition, _ body: ByteView, _ slot: Int, _ time: Timestamp?,
     thread: ByteView, _ position: LinePosition
   ) {
+    if recognition.isContext {
+      record.context = recognition.subject
+      processes[slot].activity.add(time, at: position)
+      return
+    }
+    var recognition = recognition
+    if recognition.needsContext {
+      guard let context = record.context else { return }
+      recognition.subject = context
+      record.context = nil
+    }
     let text = interned(body.trimmed.text)
     if text.unicodeScalars.contains("\u{FFFD}"), !body.contains("\u{FFFD}") {
       issues.count("invalid-utf-8", at: position)

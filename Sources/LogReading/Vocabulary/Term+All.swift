@@ -1,5 +1,6 @@
 extension Term {
   /// The built-in vocabulary; where two terms' literals stand at the same byte the earlier one wins.
   static let all: [Term] =
-    markers + callbacks + frameworks + prose + chinesePhrases
+    markers + callbacks + delegateMethods + frameworks + prose + chinesePhrases + runningBoard
+    + springBoard + terminations + backgroundTasks + uiKitMessages
 }

@@ -53,6 +53,10 @@ package struct Recognition: Sendable {
   package var attributes: Attributes = [:]
   /// The process that the line is about where it is not the writer.
   package var subject: Subject?
+  /// The line tells nothing by itself but names the process that the lines after it speak of.
+  package var isContext = false
+  /// The line counts only if a line of its record named the process.
+  package var needsContext = false
 
   package init(_ kind: EventKind, _ telling: Telling) {
     self.kind = kind

@@ -15,7 +15,7 @@ struct BandBuilder {
   ) {
     self.plan = plan
     self.options = options
-    let (left, right) = (options.left, options.width - options.right)
+    let (left, right) = (options.isCompact ? 24 : options.left, options.width - options.right)
     axis = TimelineAxis(plan.pieces.map(\.stretch), left: left, right: right)
     let isCompact = options.isCompact
     band = TimelineLayout.Band(
@@ -107,7 +107,10 @@ struct BandBuilder {
   private mutating func placeTicks() {
     var moments: [(x: Double, time: Timestamp)] = []
     for (piece, placed) in zip(plan.pieces, axis.placed) {
-      if let start = piece.interval.start { moments.append((placed.x, start)) }
+      guard let start = piece.interval.start else { continue }
+      // Of two intervals that begin at one moment the later has the tick.
+      if let last = moments.last, last.time.instant == start.instant { moments.removeLast() }
+      moments.append((placed.x, start))
     }
     if let last = plan.pieces.last, let end = last.interval.end, let placed = axis.placed.last,
       placed.width > 4, last.interval.duration != .zero

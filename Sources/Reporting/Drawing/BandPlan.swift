@@ -41,6 +41,8 @@ struct BandPlan {
   }
 
   private static func pieces(of run: Run, axis: OutputOptions.Axis) -> [Piece] {
+    var run = run
+    if run.intervals.isEmpty, let whole = wholeOfUnknown(run) { run.intervals = [whole] }
     let inside = eventsByInterval(run)
     let rule = FoldRule(run)
     return run.intervals.indices.map { index in
@@ -68,15 +70,26 @@ struct BandPlan {
     }
   }
 
+  /// A run whose lines tell no state still has its events.
+  private static func wholeOfUnknown(_ run: Run) -> Interval? {
+    guard let first = run.occurrences.first?.event, let last = run.occurrences.last?.event else {
+      return nil
+    }
+    return Interval(
+      .unknown, from: run.start, to: run.end, firstLine: first.position, lastLine: last.position,
+      evidence: .assumed, note: "no line of this run tells a state")
+  }
+
   /// The duration as the block prints it; an open end is a lower bound.
-  private static func label(of interval: Interval, isOpen: Bool) -> String? {
+  static func label(of interval: Interval, isOpen: Bool) -> String? {
     guard let duration = interval.duration else {
       let (first, last) = (interval.firstLine, interval.lastLine)
       guard first.input == last.input, first.line < last.line else { return "line \(first.line)" }
       return "lines \(first.line)–\(last.line)"
     }
     if duration < .zero { return "clock set back" }
-    if duration == .zero { return isOpen ? "open" : "0 ms" }
+    if interval.state == .notRunning, duration == .zero { return nil }
+    if duration == .zero { return isOpen ? "open" : "<1 ms" }
     return (isOpen ? "≥ " : "") + DurationText.short(duration)
   }
 

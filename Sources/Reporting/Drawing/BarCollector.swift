@@ -14,13 +14,13 @@ struct BarCollector {
     let key = id ?? name ?? ""
     switch event.kind {
     case .bgtaskBegin:
-      let text = ["Background task", id, name.map { "“\($0)”" }]
+      let text = ["Task", id, name.map { "“\($0)”" }]
         .compactMap { $0 }.joined(separator: " ")
       var bar = LanePlan.Bar(from: index, text: text)
       let measured = run.durations.first { $0.from == event.position && $0.limit != nil }
       if let limit = measured?.limit, let start = event.time?.instant {
         bar.allowance = start.advanced(by: limit)
-        bar.limitText = "allowance \(DurationText.short(limit))"
+        bar.limitText = "allowance \(MeasureText.seconds(limit))"
       }
       if isAccused, bar.allowance == nil { bar.violationFrom = index }
       open(bar, key: key, title: text)
@@ -34,14 +34,16 @@ struct BarCollector {
   }
 
   /// Takes an event of a file or a database into account.
-  mutating func takeFile(_ event: LifecycleEvent, at index: Int, isAccused: Bool) {
+  ///
+  /// A file that a finding accuses is in order until the app leaves the foreground.
+  mutating func takeFile(_ event: LifecycleEvent, at index: Int, isAccused: Bool, in run: Run) {
     let path = event.attributes["path"] ?? event.attributes["name"] ?? event.attributes["id"] ?? ""
     let name = path.split(separator: "/").last.map(String.init) ?? "File"
     let protection = event.attributes["protection"].map { " · \($0)" } ?? ""
     switch event.kind {
     case .fileOpen, .dbOpen, .fileLock, .dbLock:
       let text = name + protection
-      let from = isAccused ? index : nil
+      let from = isAccused ? Self.leave(in: run, after: index) ?? index : nil
       open(
         LanePlan.Bar(from: index, violationFrom: from, text: text), key: path, title: text)
     case .fileClose, .dbClose, .fileUnlock, .dbUnlock: close(path, at: index)
@@ -78,6 +80,18 @@ struct BarCollector {
     rest.marks.sort { $0.event < $1.event }
     rest.bars.sort { $0.from < $1.from }
     return all[..<(most - 1)] + [rest]
+  }
+
+  /// The first event after this one that closes protected files.
+  private static func leave(in run: Run, after index: Int) -> Int? {
+    run.occurrences.indices.dropFirst(index + 1).first {
+      switch run.occurrences[$0].event.kind {
+      case .systemDeviceLocked, .appProtectedDataWillBecomeUnavailable, .appWillResignActive,
+        .appDidEnterBackground:
+        true
+      default: false
+      }
+    }
   }
 
   private mutating func begin(_ key: String, title: String) {

@@ -14,6 +14,8 @@ struct DrawingPen {
   var palette: DrawingPalette
   /// Put before identifiers.
   var prefix: String
+  /// Whether pins lead to the findings of the page around the drawing.
+  var linksFindings = false
   static let fonts = "-apple-system, 'SF Pro Text', Inter, 'Segoe UI', Roboto, Arial, sans-serif"
 
   /// A number of the drawing, `-0` avoided, with one decimal at most.

@@ -3,8 +3,9 @@ import Lifecycle
 /// Which quiet stretches of a run the folded axis leaves out.
 ///
 /// A stretch is quiet when it has no event and no change of state. It folds when it lasts at least a
-/// minute and more than eight times the lower quartile of the run's intervals: then what happens
-/// beside it could not be seen in proportion. A run whose intervals are all long keeps them.
+/// minute, more than eight times the lower quartile of the run's intervals and more than twice their
+/// median: then what happens beside it could not be seen in proportion. A run whose intervals are all
+/// long keeps them.
 struct FoldRule {
   private var threshold: Int64
 
@@ -13,7 +14,8 @@ struct FoldRule {
     let durations = run.intervals.compactMap { $0.duration?.wholeNanoseconds }
       .filter { $0 >= 1_000_000_000 }.sorted()
     let quartile = durations.isEmpty ? 0 : durations[(durations.count - 1) / 4]
-    threshold = max(60_000_000_000, quartile * 8)
+    let median = durations.isEmpty ? 0 : durations[(durations.count - 1) / 2]
+    threshold = max(60_000_000_000, quartile * 8, median * 2)
   }
 
   /// The folds between two moments, given the events inside in order.

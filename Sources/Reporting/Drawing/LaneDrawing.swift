@@ -26,22 +26,17 @@ struct LaneDrawing {
     let y = lane.y + 6.5
     var group = MarkupElement("g", ["class": "bar"])
     group.append(DrawingPen.title(bar.title))
-    if bar.isViolation {
+    group.append(
+      pen.box(
+        bar.x, y, bar.width, 15, radius: 3, role: "bar-fill", fill: palette.background,
+        opacity: 0.35))
+    if let violation = bar.violationX, bar.x + bar.width - violation > 0.5 {
       group.append(
         pen.box(
-          bar.x, y, bar.width, 15, radius: 3, role: "v-error", fill: palette.error, opacity: 0.8))
-    } else {
-      group.append(
-        pen.box(
-          bar.x, y, bar.width, 15, radius: 3, role: "bar-fill", fill: palette.background,
-          opacity: 0.35))
+          violation, y, bar.x + bar.width - violation, 15, radius: 3, role: "v-error",
+          fill: palette.error))
     }
     if let allowance = bar.allowanceX {
-      let late = bar.x + bar.width - allowance
-      if late > 0.5 {
-        group.append(
-          pen.box(allowance, y, late, 15, radius: 3, role: "v-error", fill: palette.error))
-      }
       group.append(
         pen.line(
           allowance, y - 4, allowance, y + 19, role: "l-error", stroke: palette.error, width: 1.5))
@@ -56,7 +51,7 @@ struct LaneDrawing {
 
   private func drawing(of mark: TimelineLayout.Mark) -> MarkupElement {
     let color = mark.isViolation ? palette.error : palette.softInk
-    let role = mark.isViolation ? "v-error" : "mark"
+    let role = mark.isViolation ? "v-error" : "mark-fill"
     let x = DrawingPen.number(mark.x)
     var group = MarkupElement(
       "g",
@@ -77,10 +72,15 @@ struct LaneDrawing {
         pen.box(mark.x - 2, lane.y + 7, 4, 13, radius: 1.5, role: role, fill: color))
     }
     if let label = mark.label {
-      group.append(
-        pen.text(
-          label, x: mark.labelX, y: lane.y + 17.5, size: 10.5, role: "faint",
-          fill: palette.faintInk))
+      var name = pen.text(
+        label, x: mark.labelX, y: lane.y + 17.5, size: 10.5, role: "faint halo",
+        fill: palette.faintInk)
+      // A rim in the surface's colour keeps the name apart from the lines behind it.
+      name.attributes += [
+        .init(name: "stroke", value: palette.surface), .init(name: "stroke-width", value: "3"),
+        .init(name: "paint-order", value: "stroke"),
+      ]
+      group.append(name)
     }
     return group
   }

@@ -32,12 +32,16 @@ struct LanePlacement {
       let end = bar.to.flatMap { axis.x(ofEvent: $0) } ?? builder.band.right
       let event = run.occurrences[bar.from].event
       var placed = TimelineLayout.Bar(
-        x: x, width: max(3, end - x), isViolation: bar.violationFrom != nil, label: nil,
+        x: x, width: max(3, end - x), violationX: nil, label: nil,
         title: Self.title(bar, run), isOpen: isOpen, position: event.position)
+      if let from = bar.violationFrom, from <= last {
+        placed.violationX = axis.x(ofEvent: from) ?? builder.band.left
+      }
       if let allowance = bar.allowance {
         let until = bar.to.flatMap { run.occurrences[$0].event.time } ?? run.end
         if let until, until.instant > allowance {
           placed.allowanceX = axis.x(of: allowance.nanoseconds)
+          placed.violationX = placed.allowanceX
         }
       }
       if let limit = bar.limitText, placed.allowanceX != nil { placed.label = limit }

@@ -62,7 +62,7 @@ struct LanePlan {
       case "bgtask": tasks.takeTask(event, at: index, isAccused: isAccused, in: run)
       case "file" where event.kind != .fileRead && event.kind != .fileWrite,
         "db":
-        files.takeFile(event, at: index, isAccused: isAccused)
+        files.takeFile(event, at: index, isAccused: isAccused, in: run)
       case "timer": timers.takeTimer(event, at: index, isAccused: isAccused)
       default: other.marks.append(Mark(event: index, isViolation: isAccused))
       }

@@ -7,7 +7,7 @@ extension TimelineLayout {
     let findings = NumberedFinding.all(of: report)
     let candidates = report.timeline.runs.filter { only?.contains($0.id) ?? true }
     let chosen = Self.choose(candidates, findings: report.findings, most: options.mostRuns)
-    let room = options.width - options.left - options.right
+    let room = options.width - options.right - (options.isCompact ? 24 : options.left)
     width = options.width
     bands = []
     notes = []

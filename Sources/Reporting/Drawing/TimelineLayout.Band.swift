@@ -135,8 +135,9 @@ extension TimelineLayout {
   struct Bar: Equatable {
     var x: Double
     var width: Double
-    var isViolation: Bool
-    /// Where the allowance ends; what lies behind it is drawn as a violation.
+    /// Where a guideline begins to be broken; what lies behind it is drawn as a violation.
+    var violationX: Double?
+    /// Where the allowance ends.
     var allowanceX: Double?
     var label: String?
     var labelX: Double = 0

@@ -22,8 +22,10 @@ public struct OutputFormat: Sendable, Identifiable {
 
   /// All formats, by id in ascending order.
   public static let all: [OutputFormat] = [
+    .html,
     .json,
     .svg,
+    .text,
   ]
 
   /// The format with this id, nil where there is none.

@@ -1,13 +1,13 @@
 /// An element of a drawing or a page, before it is written.
-struct MarkupElement {
+struct MarkupElement: Sendable {
   /// What an element holds.
-  enum Content {
+  enum Content: Sendable {
     case text(String)
     case element(MarkupElement)
   }
 
   /// One attribute.
-  struct Attribute {
+  struct Attribute: Sendable {
     var name: String
     var value: String
   }

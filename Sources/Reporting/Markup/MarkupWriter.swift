@@ -60,7 +60,7 @@ struct MarkupWriter {
       switch content {
       case .element(let child): try write(child, closesItself: closesItself)
       case .text(let text) where isRaw:
-        try check(xmlTextWriterWriteRaw(writer, try rawText(text, in: element)))
+        try check(xmlTextWriterWriteRaw(writer, try Self.rawText(text, in: element.name)))
       case .text(let text):
         try check(xmlTextWriterWriteString(writer, VisibleText.inMarkup(text)))
       }
@@ -72,20 +72,18 @@ struct MarkupWriter {
     }
   }
 
-  /// A style or a script as both kinds of reader take it.
+  /// The text of a style or a script as both kinds of reader take it.
   ///
   /// A reader of HTML takes the text as it is, a reader of XML would see markup in `a < b`; a marked
   /// section inside comments satisfies both.
-  private func rawText(
-    _ text: String, in element: MarkupElement
-  ) throws(ReportingError) -> String {
+  static func rawText(_ text: String, in name: String) throws(ReportingError) -> String {
     let lowered = text.lowercased()
-    guard !lowered.contains("</\(element.name)"), !text.contains("]]>"), !lowered.contains("<!--")
-    else {
-      throw .markup(problem: "a <\(element.name)> must not contain its own end, ]]> or <!--")
+    guard !lowered.contains("</\(name)"), !text.contains("]]>"), !lowered.contains("<!--") else {
+      throw .markup(problem: "a <\(name)> must not contain its own end, ]]> or <!--")
     }
-    guard text.contains("<") || text.contains("&") else { return text }
-    return "/*<![CDATA[*/" + text + "/*]]>*/"
+    let visible = VisibleText.inMarkup(text)
+    guard text.contains("<") || text.contains("&") else { return visible }
+    return "/*<![CDATA[*/" + visible + "/*]]>*/"
   }
 
   private func check(_ result: Int32) throws(ReportingError) {
@@ -96,6 +94,6 @@ struct MarkupWriter {
     "area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "source", "track",
     "wbr",
     // Of a drawing inside a page; readers of HTML know these to close themselves.
-    "circle", "line", "path", "polygon", "polyline", "use",
+    "circle", "line", "path", "polygon", "polyline", "rect", "use",
   ]
 }

@@ -8,6 +8,8 @@
   @preconcurrency import Darwin
 #endif
 
+private typealias LongOption = option
+
 /// Tells options and operands apart with the C library's `getopt_long`.
 ///
 /// Options may stand after operands, `--` ends them, `--name=value` and `-ovalue` are understood. Names
@@ -28,15 +30,15 @@ struct ArgumentParser {
     let names = options.map { strdup($0.long) }
     var words = (["lifetrace"] + arguments).map { strdup($0) } + [nil]
     defer { (names + words).forEach { free($0) } }
-    var table: [CGetopt.option] = []
+    var table: [LongOption] = []
     for (index, option) in options.enumerated() {
       let takesValue = option.value == nil ? no_argument : required_argument
       table.append(
-        CGetopt.option(
+        LongOption(
           name: names[index], has_arg: takesValue, flag: nil,
           val: Self.firstCode + Int32(index)))
     }
-    table.append(CGetopt.option())
+    table.append(LongOption())
     Self.startOver()
     var parsed = ParsedArguments()
     while true {
@@ -74,23 +76,23 @@ struct ArgumentParser {
     case Self.operandCode:
       parsed.add(operand: value ?? "")
     case Int32(UInt8(ascii: ":")):
-      guard let option = option(of: optopt) else { return }
+      guard let option = declaration(of: optopt) else { return }
       throw .usage(
         "--\(option.long) wants a value: --\(option.long) \(option.value?.name ?? "VALUE")")
     case Int32(UInt8(ascii: "?")):
-      guard let option = option(of: optopt) else {
+      guard let option = declaration(of: optopt) else {
         let letter = UInt8(truncatingIfNeeded: optopt)
         throw .usage("unknown option -\(Character(UnicodeScalar(letter)))\n\(listHint)")
       }
       throw .usage("--\(option.long) is a switch and takes no value")
     default:
-      guard let option = option(of: code) else { return }
+      guard let option = declaration(of: code) else { return }
       try check(value, of: option)
       parsed.add(option, value: value)
     }
   }
 
-  private func option(of code: Int32) -> Option? {
+  private func declaration(of code: Int32) -> Option? {
     if code >= Self.firstCode { return options[Int(code - Self.firstCode)] }
     return options.first { $0.short?.asciiValue.map(Int32.init) == code }
   }

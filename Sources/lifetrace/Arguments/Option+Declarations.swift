@@ -31,7 +31,7 @@ extension Option {
 
   static let timezone = Option(
     "timezone", value: .word("ZONE"), group: .input,
-    help: "the zone of logs that carry none: +0200, UTC or Europe/Vienna",
+    help: "the zone of logs that carry none, such as +0200",
     standard: "unknown stays unknown")
 
   static let year = Option(

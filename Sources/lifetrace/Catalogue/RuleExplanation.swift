@@ -25,6 +25,9 @@ struct RuleExplanation {
     text += needs
     text += examples("Bad", rule.examples.filter(\.isBad))
     text += examples("Good", rule.examples.filter { !$0.isBad })
+    if rule.examples.contains(where: \.isBad) {
+      text += "\n" + layout.paragraph("In the bad examples ↓ stands before what is found.")
+    }
     return text
   }
 

@@ -87,10 +87,11 @@ extension Analysis.Request {
     _ patterns: [String], of option: Option
   ) throws(CommandFailure) -> [String] {
     let rules = Catalogue.rules
+    let groups = Set(rules.map { "\($0.group)/*" }).sorted()
     for pattern in patterns {
       let group = pattern.hasSuffix("/*") ? String(pattern.dropLast(2)) : pattern
       if rules.contains(where: { $0.id == pattern || $0.group == group[...] }) { continue }
-      let suggestion = Suggestion.clause(for: pattern, among: rules.map(\.id))
+      let suggestion = Suggestion.clause(for: pattern, among: rules.map(\.id) + groups)
       throw .usage(
         "--\(option.long): no rule or group is called '\(pattern)', "
           + "'lifetrace rules' lists them\(suggestion)")

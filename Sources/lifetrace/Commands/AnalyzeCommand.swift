@@ -15,7 +15,7 @@ extension Command {
     examples: [
       "lifetrace app.log",
       "lifetrace --info-plist Info.plist -o report.html -o report.json app.log",
-      "idevicesyslog | lifetrace --process MyApp -",
+      "pbpaste | lifetrace --process MyApp -",
     ],
     options: [
       .infoPlist, .config, .noConfig, .process, .pid, .inputFormat, .timezone, .year, .since,
@@ -28,8 +28,8 @@ extension Command {
     _ arguments: ParsedArguments
   ) throws(CommandFailure) -> ExitStatus {
     let request = try Analysis.Request(arguments)
-    let plan = try OutputPlan(
-      arguments, inputs: request.logs + [request.infoPlist].compactMap { $0 })
+    let lists = [Option.infoPlist, .config].compactMap(arguments.value)
+    let plan = try OutputPlan(arguments, inputs: request.logs + lists)
     let failOn = arguments.value(.failOn) ?? "error"
     let report: Report
     do throws(AnalysisError) {

@@ -24,7 +24,7 @@ struct DocumentFile: Equatable {
 
   static func == (left: DocumentFile, right: DocumentFile) -> Bool { left.path == right.path }
 
-  /// Writes several files; where one cannot be written, none is changed.
+  /// Writes several files; none is changed before the bytes of all are on the disk.
   static func write(
     _ documents: [(file: DocumentFile, bytes: [UInt8])]
   ) throws(CommandFailure) {
@@ -57,19 +57,31 @@ struct DocumentFile: Equatable {
         return nil
       }
     }
-    let (folder, last) = Self.split(path)
-    let temporary = "\(folder)/.\(last).\(getpid()).tmp"
     let mode = isThere ? status.st_mode & 0o7777 : 0o666
+    let (temporary, number) = try Self.openTemporary(in: Self.split(path).folder, mode, for: self)
     do throws(CommandFailure) {
-      let number = open(temporary, O_WRONLY | O_CREAT | O_EXCL, mode)
       // The mask takes bits away from new files; a file that was there keeps its own.
-      if isThere, number >= 0 { fchmod(number, mode) }
+      if isThere { fchmod(number, mode) }
       try fill(number, with: bytes)
     } catch {
       unlink(temporary)
       throw error
     }
     return temporary
+  }
+
+  /// Makes a new file in the folder; a name that another program left behind is passed over.
+  private static func openTemporary(
+    in folder: String, _ mode: mode_t, for file: DocumentFile
+  ) throws(CommandFailure) -> (path: String, number: Int32) {
+    var attempt = 0
+    while true {
+      let path = "\(folder)/.lifetrace-\(getpid())-\(attempt)"
+      let number = open(path, O_WRONLY | O_CREAT | O_EXCL, mode)
+      if number >= 0 { return (path, number) }
+      guard errno == EEXIST, attempt < 1000 else { throw file.failure(errno) }
+      attempt += 1
+    }
   }
 
   private func fill(_ number: Int32, with bytes: [UInt8]) throws(CommandFailure) {

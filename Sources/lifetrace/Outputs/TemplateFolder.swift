@@ -27,7 +27,7 @@ enum TemplateFolder {
         continue
       }
       guard let data = FileManager.default.contents(atPath: path),
-        let text = String(validating: data, as: UTF8.self)
+        let text = String(data: data, encoding: .utf8)
       else {
         throw .usage("--templates: \(path) cannot be read as UTF-8 text")
       }

@@ -20,6 +20,20 @@ enum CanonicalDump {
     }
   }
 
+  /// The same for what Foundation makes of OpenStep lists: strings, data, arrays, dictionaries.
+  static func text(ofFoundations value: Any) -> String {
+    switch value {
+    case let text as String: return "s" + hex(Array(text.utf8))
+    case let data as Data: return "x" + hex(Array(data))
+    case let array as [Any]:
+      return "[" + array.map { text(ofFoundations: $0) }.joined(separator: ",") + "]"
+    case let dictionary as [String: Any]:
+      let pairs = dictionary.map { "\(hex(Array($0.key.utf8)))=\(text(ofFoundations: $0.value))" }
+      return "{" + pairs.sorted().joined(separator: ",") + "}"
+    default: return "?\(value)"
+    }
+  }
+
   private static func dictionary(_ entries: [PropertyListNode.Entry]) -> [String] {
     var values: [String: String] = [:]
     for entry in entries { values[hex(Array(entry.key.utf8))] = text(entry.value) }

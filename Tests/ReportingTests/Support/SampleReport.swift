@@ -28,12 +28,12 @@ enum SampleReport: String, CaseIterable {
     _ id: String, title: String, help: String, limit: String? = nil
   ) -> Rule {
     Rule(
-      id: id, classic: .error, modern: .error, evidence: .vocabulary, title: title,
+      id, both: .error, evidence: .vocabulary, title: title,
       summary: "\(title).", rationale: "The system ends an app that does this.", help: help,
       guideline: Guideline(
         title: "App Programming Guide for iOS", section: "Strategies for Handling App State",
         address: "https://developer.apple.com/library/archive/"),
-      limit: limit, needs: [], check: .undecided, examples: [])
+      limit: limit, check: .capture { _ in .satisfied() }, examples: [])
   }
 
   static let rules = [

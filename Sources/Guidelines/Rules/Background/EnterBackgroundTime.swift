@@ -1,0 +1,101 @@
+import Lifecycle
+
+/// Why the callback's time is not known, and what line would tell.
+private let noEndMark = """
+  no line marks the end of applicationDidEnterBackground; log one with \
+  applicationDidEnterBackground end
+  """
+
+extension Rule {
+  /// applicationDidEnterBackground beyond its limit.
+  static let backgroundDidEnterBackgroundTooSlow = Rule(
+    "background/did-enter-background-too-slow", classic: .error, modern: .warning,
+    evidence: .timedCallbacks,
+    title: "applicationDidEnterBackground did not return within 5 s",
+    summary: "applicationDidEnterBackground returns within about 5 s, background task or not.",
+    rationale: "The system ends an app whose callback does not return in time.",
+    help: "Start a background task, move the work to another thread, and return at once.",
+    guideline: .stateTransitions("What to Do When Your App Enters the Background"),
+    limit: "5 s",
+    check: .fold(CallbackTime(.enteredBackground), step: { $0.see($1) }) { time, circumstances in
+      let limits = circumstances.limits
+      let limit = limits[.enterBackground]
+      guard time.count > 0 else { return .inconclusive("the app did not enter the background") }
+      let slow = time.calls.filter { $0.isMarked && $0.duration - $0.uncertainty > limit }
+      let kept = time.calls.filter { $0.duration <= limit }
+      let violations = slow.map { call in
+        let isFatal =
+          circumstances.profile == .modern && call.duration > limits[.enterBackgroundWatchdog]
+        return Violation(
+          """
+          applicationDidEnterBackground ran for \(call.duration.inWords), \
+          limit \(limits.title(.enterBackground))
+          """,
+          at: call.entry, severity: isFatal ? .error : nil,
+          measure: .init(call.duration.inSeconds, limit: limit.inSeconds),
+          related: [.init(call.bound, "it ended here")])
+      }
+      let worst = kept.map(\.duration).max()
+      return .of(
+        violations, unless: kept.count < time.count ? noEndMark : nil,
+        margin: worst.map { .init($0.inSeconds, limit: limit.inSeconds) })
+    },
+    examples: [
+      Example(
+        "Seven seconds inside the callback",
+        log: """
+          ↓2024-05-01 10:00:09.500 Demo[100:1a03] applicationDidEnterBackground begin
+          2024-05-01 10:00:17.000 Demo[100:1a03] applicationDidEnterBackground end
+          """),
+      Example(
+        "An hour until the next line says nothing about the callback",
+        log: """
+          2024-05-01 10:00:09.500 Demo[100:1a03] -[AppDelegate applicationDidEnterBackground:]
+          2024-05-01 11:00:17.000 Demo[100:1a03] -[AppDelegate applicationWillEnterForeground:]
+          """),
+    ])
+
+  /// applicationDidEnterBackground near its limit.
+  static let backgroundDidEnterBackgroundNearLimit = Rule(
+    "background/did-enter-background-near-limit", both: .note, evidence: .timedCallbacks,
+    title: "applicationDidEnterBackground uses most of its time",
+    summary: "applicationDidEnterBackground stays well below its limit.",
+    rationale: "A slower device or a fuller disk takes the callback beyond its limit.",
+    help: "Return as soon as possible; use a background task.",
+    guideline: .stateTransitions("What to Do When Your App Enters the Background"),
+    limit: "2 s",
+    yields: [.sameLine("background/did-enter-background-too-slow")],
+    check: .fold(CallbackTime(.enteredBackground), step: { $0.see($1) }) { time, circumstances in
+      let limit = circumstances.limits[.enterBackgroundNearLimit]
+      guard time.count > 0 else { return .inconclusive("the app did not enter the background") }
+      let near = time.calls.filter { $0.isMarked && $0.duration - $0.uncertainty > limit }
+      let kept = time.calls.filter { $0.duration <= limit }
+      let violations = near.map { call in
+        Violation(
+          """
+          applicationDidEnterBackground ran for \(call.duration.inWords) of the \
+          \(circumstances.limits.title(.enterBackground)) allowed
+          """,
+          at: call.entry, measure: .init(call.duration.inSeconds, limit: limit.inSeconds),
+          related: [.init(call.bound, "it ended here")])
+      }
+      let worst = kept.map(\.duration).max()
+      return .of(
+        violations, unless: kept.count < time.count ? noEndMark : nil,
+        margin: worst.map { .init($0.inSeconds, limit: limit.inSeconds) })
+    },
+    examples: [
+      Example(
+        "Three seconds inside the callback",
+        log: """
+          ↓2024-05-01 10:00:09.500 Demo[100:1a03] applicationDidEnterBackground begin
+          2024-05-01 10:00:12.500 Demo[100:1a03] applicationDidEnterBackground end
+          """),
+      Example(
+        "A tenth of a second",
+        log: """
+          2024-05-01 10:00:09.500 Demo[100:1a03] applicationDidEnterBackground begin
+          2024-05-01 10:00:09.600 Demo[100:1a03] applicationDidEnterBackground end
+          """),
+    ])
+}

@@ -1,0 +1,111 @@
+import Lifecycle
+
+/// The pauses of a process in the background.
+private struct Pauses: Sendable {
+  struct Pause: Sendable {
+    var start: Timestamp
+    var end: Timestamp
+    var from: LinePosition
+    var to: LinePosition
+  }
+
+  private var last: (time: Timestamp, position: LinePosition)?
+  private var epoch = 0
+  private(set) var hasBeenBehind = false
+  private(set) var pauses: [Pause] = []
+  private(set) var isUntimed = false
+
+  mutating func see(_ sighting: Sighting) {
+    let event = sighting.occurrence.event
+    if sighting.before.isBehind || sighting.state.isBehind { hasBeenBehind = true }
+    guard event.telling != .system else { return }
+    guard let time = sighting.time else {
+      isUntimed = isUntimed || sighting.state.isBehind
+      last = nil
+      return
+    }
+    if let last, sighting.before.isBehind, epoch == sighting.epoch {
+      let first = event.since.first ?? time
+      add(from: last, to: first, at: sighting.position)
+      for silence in event.since.silences {
+        add(
+          from: (silence.start, last.position), to: silence.end,
+          at: event.since.lastLine ?? sighting.position)
+      }
+      if let end = event.since.last {
+        add(from: (end, last.position), to: time, at: sighting.position)
+      }
+    }
+    (last, epoch) = ((time, sighting.position), sighting.epoch)
+  }
+
+  private mutating func add(
+    from start: (time: Timestamp, position: LinePosition), to end: Timestamp, at line: LinePosition
+  ) {
+    guard start.time.instant < end.instant else { return }
+    pauses.append(Pause(start: start.time, end: end, from: start.position, to: line))
+  }
+
+  /// The pause in which an interval lies.
+  func pause(around interval: Interval) -> Pause? {
+    guard let start = interval.start?.instant, let end = interval.end?.instant else { return nil }
+    return pauses.first {
+      $0.start.instant <= start && start < $0.end.instant && end <= $0.end.instant
+    }
+  }
+}
+
+extension Rule {
+  /// Silence in the background that the timeline takes for suspension.
+  static let suspensionInferred = Rule(
+    "suspension/inferred", both: .note, evidence: .timedCallbacks,
+    title: "Inferred suspension",
+    summary: "Suspension is never announced to an app; silence in the background tells of it.",
+    rationale:
+      "The timeline shows the app as suspended there, which only system lines can confirm.",
+    help: "Nothing to mend; capture the system's log to confirm it.",
+    guideline: .appLifeCycle("Execution States for Apps"),
+    limit: "5 s without a background task",
+    check: .fold(Pauses(), step: { $0.see($1) }) { pauses, circumstances in
+      guard pauses.hasBeenBehind else {
+        return .inconclusive("the app was never in the background")
+      }
+      let intervals = circumstances.run.intervals.filter {
+        $0.state == .suspended && $0.evidence == .inferred
+      }
+      let violations = intervals.map { interval in
+        let pause = pauses.pause(around: interval)
+        let length =
+          pause.map { $0.start.instant.duration(to: $0.end.instant) } ?? interval.duration
+        let span = length.map { "for \($0.inWords)" } ?? "to the end of the log"
+        return Violation(
+          "no activity in the background \(span): probably suspended",
+          place: .log(pause?.from ?? interval.firstLine), time: pause?.start ?? interval.start)
+      }
+      let reason =
+        pauses.isUntimed
+        ? "without a clock silence has no length"
+        : nil
+      return .of(violations, unless: reason)
+    },
+    examples: [
+      Example(
+        "A minute of silence in the background",
+        log: """
+          2024-05-01 10:00:00.000 Demo[100:1a03] -[AppDelegate applicationDidBecomeActive:]
+          2024-05-01 10:00:09.000 Demo[100:1a03] -[AppDelegate applicationWillResignActive:]
+          ↓2024-05-01 10:00:09.500 Demo[100:1a03] -[AppDelegate applicationDidEnterBackground:]
+          2024-05-01 10:01:16.900 Demo[100:1a03] -[AppDelegate applicationWillEnterForeground:]
+          2024-05-01 10:01:17.000 Demo[100:1a03] -[AppDelegate applicationDidBecomeActive:]
+          """),
+      Example(
+        "Back after two seconds",
+        log: """
+          2024-05-01 10:00:00.000 Demo[100:1a03] -[AppDelegate applicationDidBecomeActive:]
+          2024-05-01 10:00:09.000 Demo[100:1a03] -[AppDelegate applicationWillResignActive:]
+          2024-05-01 10:00:09.500 Demo[100:1a03] -[AppDelegate applicationDidEnterBackground:]
+          2024-05-01 10:00:11.500 Demo[100:1a03] -[AppDelegate applicationWillEnterForeground:]
+          2024-05-01 10:00:11.600 Demo[100:1a03] -[AppDelegate applicationDidBecomeActive:]
+          """),
+    ])
+}

@@ -1,0 +1,98 @@
+import Lifecycle
+
+extension Rule {
+  /// A callback that must have been called and is never logged.
+  static let traceCallbackNotLogged = Rule(
+    "trace/callback-not-logged", both: .note, evidence: .callbacks,
+    title: "A lifecycle callback never appears",
+    summary: "An app logs every lifecycle callback.",
+    rationale: "Rules that need the callback cannot be decided.",
+    help: "Log a line in the callback; lifetrace probe prints a file that does.",
+    guideline: .capture("Callbacks"),
+    check: .capture { capture in
+      var violations: [Violation] = []
+      var told: Set<String> = []
+      for circumstances in capture.circumstances {
+        var course = Course()
+        for (index, occurrence) in circumstances.run.occurrences.enumerated() {
+          course.see(Sighting(occurrence, index: index, epoch: 0))
+        }
+        let signs: [(Milestone, [Course.Break])] = [
+          (.resigningActive, course.unresigned),
+          (.enteringForeground, course.unannounced),
+          (.enteredBackground, circumstances.usesScenes ? [] : course.unneeded),
+          (.becameActive, circumstances.usesScenes ? [] : course.inactiveBefore),
+        ]
+        for (milestone, breaks) in signs where !circumstances.logs(milestone) {
+          let key = "\(circumstances.run.process ?? "")/\(milestone.rawValue)"
+          guard let first = breaks.first, told.insert(key).inserted else { continue }
+          violations.append(
+            Violation(
+              "\(milestone.title) is never logged; checks that need it are off", at: first.turn,
+              identity: [milestone.rawValue]))
+        }
+      }
+      return .of(violations)
+    },
+    examples: [
+      Example(
+        "Into the background without ever resigning active",
+        log: """
+          2024-05-01 10:00:00.000 Demo[100:1a03] -[AppDelegate applicationDidBecomeActive:]
+          ↓2024-05-01 10:00:09.500 Demo[100:1a03] -[AppDelegate applicationDidEnterBackground:]
+          """),
+      Example(
+        "All callbacks that the way needs",
+        log: """
+          2024-05-01 10:00:00.000 Demo[100:1a03] -[AppDelegate applicationDidBecomeActive:]
+          2024-05-01 10:00:09.000 Demo[100:1a03] -[AppDelegate applicationWillResignActive:]
+          2024-05-01 10:00:09.500 Demo[100:1a03] -[AppDelegate applicationDidEnterBackground:]
+          """),
+    ])
+
+  /// Rules that are off because nothing they read is logged.
+  static let traceCategoryNotInstrumented = Rule(
+    "trace/category-not-instrumented", both: .note, evidence: .callbacks,
+    title: "Checks switched off for lack of evidence",
+    summary: "An app logs what the rules read.",
+    rationale: "Absence counts only in a category that the log shows.",
+    help: "Log the categories with LT markers, or say that they are logged with --instrumented.",
+    guideline: .capture("Evidence"),
+    check: .capture { capture in
+      guard !capture.circumstances.isEmpty else { return .inconclusive("no event was recognised") }
+      var missing: [String: [String]] = [:]
+      for rule in capture.rules {
+        for category in rule.needs
+        where !capture.circumstances.contains(where: { $0.isInstrumented(category) }) {
+          missing[category, default: []].append(rule.id)
+        }
+      }
+      guard !missing.isEmpty else { return .satisfied() }
+      let list = missing.keys.sorted().joined(separator: ", ")
+      let count = Set(missing.values.joined()).count
+      return .violated([
+        Violation(
+          """
+          \(count) rule\(count == 1 ? "" : "s") not checked, for no such event is in the log: \(list)
+          """, place: .capture, identity: missing.keys.sorted())
+      ])
+    },
+    examples: [
+      Example(
+        "Callbacks alone",
+        log: """
+          ↓2024-05-01 10:00:00.000 Demo[100:1a03] -[AppDelegate applicationDidBecomeActive:]
+          """),
+      Example(
+        "Everything that the rules read",
+        log: """
+          2024-05-01 10:00:00.000 Demo[100:1a03] -[AppDelegate applicationDidBecomeActive:]
+          2024-05-01 10:00:00.100 Demo[100:1a03] LT gl.finish
+          2024-05-01 10:00:00.200 Demo[100:1a03] LT bgtask.begin id=1
+          2024-05-01 10:00:00.300 Demo[100:1a03] LT bgtask.end id=1
+          2024-05-01 10:00:00.400 Demo[100:1a03] LT file.close path=a.txt
+          2024-05-01 10:00:00.500 Demo[100:1a03] LT timer.stop id=poll
+          2024-05-01 10:00:00.600 Demo[100:1a03] LT restore.finished
+          """),
+    ])
+}

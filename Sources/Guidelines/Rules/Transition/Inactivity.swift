@@ -1,0 +1,170 @@
+import Lifecycle
+
+/// The inactive stretches of a run.
+private struct Inactivity: Sendable {
+  private var start: Sighting?
+  private var hasCause = false
+  var ended: [(start: Sighting, end: Sighting)] = []
+  var isUntimed = false
+
+  mutating func see(_ sighting: Sighting) {
+    let causes: Set<EventKind> = [
+      .systemDeviceLocked, .alertShown, .audioInterruption, .systemLostLines,
+      .appProtectedDataWillBecomeUnavailable, .appProtectedDataDidBecomeAvailable,
+    ]
+    if causes.contains(sighting.kind) { hasCause = true }
+    if sighting.state == .inactive, sighting.before != .inactive {
+      (start, hasCause) = (sighting, false)
+    } else if let start, sighting.state != .inactive {
+      self.start = nil
+      if sighting.state == .notRunning || hasCause { return }
+      if sighting.elapsed(since: start) == nil {
+        isUntimed = true
+      } else {
+        ended.append((start, sighting))
+      }
+    }
+  }
+}
+
+/// Deactivations and the activations that follow them.
+private struct Flapping: Sendable {
+  private var resigned: Sighting?
+  var pairs: [(resigned: Sighting, active: Sighting)] = []
+
+  mutating func see(_ sighting: Sighting) {
+    switch sighting.milestone {
+    case .resigningActive: resigned = sighting
+    case .becameActive:
+      if let resigned { pairs.append((resigned, sighting)) }
+      resigned = nil
+    case .enteredBackground: resigned = nil
+    default: break
+    }
+  }
+
+  /// The bursts of at least so many pairs in a window, each with its first and last pair.
+  func bursts(of count: Int, within window: Duration) -> [(first: Int, last: Int)] {
+    var bursts: [(first: Int, last: Int)] = []
+    guard count > 0, pairs.count >= count else { return [] }
+    for last in (count - 1)..<pairs.count {
+      let first = last - count + 1
+      guard let elapsed = pairs[last].active.elapsed(since: pairs[first].resigned),
+        elapsed <= window
+      else { continue }
+      if let burst = bursts.last, burst.last >= first {
+        bursts[bursts.count - 1].last = last
+      } else {
+        bursts.append((first, last))
+      }
+    }
+    return bursts
+  }
+}
+
+extension Rule {
+  /// A long time between two states.
+  static let transitionLongInactive = Rule(
+    "transition/long-inactive", both: .note, evidence: .timedCallbacks,
+    title: "Inactive for an unusually long time",
+    summary: "An app is inactive only briefly, on the way to another state.",
+    rationale: """
+      A long time is normal during a lock, a call, Face ID, Control Center, the app switcher or a \
+      system alert; otherwise a callback is missing.
+      """,
+    help: "Check for a missing callback, unless the user was answering an alert.",
+    guideline: .appLifeCycle("Execution States for Apps"),
+    limit: "60 s",
+    check: .fold(Inactivity(), step: { $0.see($1) }) { inactivity, circumstances in
+      let limit = circumstances.limits[.longInactive]
+      let title = circumstances.limits.title(.longInactive)
+      var longest = Duration.zero
+      var violations: [Violation] = []
+      for (start, end) in inactivity.ended {
+        guard let elapsed = end.elapsed(since: start) else { continue }
+        longest = max(longest, elapsed)
+        guard elapsed > limit else { continue }
+        violations.append(
+          Violation(
+            "the app stayed inactive for \(elapsed.inWords), limit \(title)", at: end,
+            measure: .init(elapsed.inSeconds, limit: limit.inSeconds),
+            related: [.init(start.position, "inactive from here")]))
+      }
+      let reason =
+        inactivity.isUntimed
+        ? "without a clock it is not known how long the app was inactive"
+        : "this run shows no inactive stretch that ends"
+      return .of(
+        violations, unless: inactivity.ended.isEmpty ? reason : nil,
+        margin: .init(longest.inSeconds, limit: limit.inSeconds))
+    },
+    examples: [
+      Example(
+        "Two minutes inactive",
+        log: """
+          2024-05-01 10:00:00.000 Demo[100:1a03] -[AppDelegate applicationDidBecomeActive:]
+          2024-05-01 10:00:09.000 Demo[100:1a03] -[AppDelegate applicationWillResignActive:]
+          ↓2024-05-01 10:02:09.000 Demo[100:1a03] -[AppDelegate applicationDidBecomeActive:]
+          """),
+      Example(
+        "The device was locked meanwhile",
+        log: """
+          2024-05-01 10:00:00.000 Demo[100:1a03] -[AppDelegate applicationDidBecomeActive:]
+          2024-05-01 10:00:09.000 Demo[100:1a03] -[AppDelegate applicationWillResignActive:]
+          2024-05-01 10:00:10.000 Demo[100:1a03] -[AppDelegate applicationProtectedDataWillBecomeUnavailable:]
+          2024-05-01 10:02:09.000 Demo[100:1a03] -[AppDelegate applicationDidBecomeActive:]
+          """),
+    ])
+
+  /// Many deactivations in a short time.
+  static let transitionRapidFlapping = Rule(
+    "transition/rapid-flapping", both: .note, evidence: .timedCallbacks,
+    title: "Many deactivations in a short time",
+    summary: "An app is not deactivated many times within seconds.",
+    rationale: "Everything that the app does when it resigns and becomes active runs each time.",
+    help: "Make both callbacks cheap, and harmless when they come again.",
+    guideline: .stateTransitions("What to Do When Your App Is Interrupted Temporarily"),
+    limit: "4 within 10 s",
+    check: .fold(Flapping(), step: { $0.see($1) }) { flapping, circumstances in
+      let limits = circumstances.limits
+      let count = Int(limits.value(.flappingCount))
+      if circumstances.run.process.map({ $0.hasSuffix("-Runner") }) ?? false {
+        return .inconclusive("a test runner deactivates the app on purpose")
+      }
+      guard !flapping.pairs.isEmpty else {
+        return .inconclusive("this run shows no deactivation that ends in activity")
+      }
+      return .of(
+        flapping.bursts(of: count, within: limits[.flappingWindow]).map { first, last in
+          let (start, end) = (flapping.pairs[first].resigned, flapping.pairs[last].active)
+          let elapsed = end.elapsed(since: start) ?? .zero
+          return Violation(
+            "\(last - first + 1) deactivations within \(elapsed.inWords)", at: end,
+            related: [.init(start.position, "the first of them")])
+        })
+    },
+    examples: [
+      Example(
+        "Four deactivations in four seconds",
+        log: """
+          2024-05-01 10:00:00.000 Demo[100:1a03] -[AppDelegate applicationDidBecomeActive:]
+          2024-05-01 10:00:01.000 Demo[100:1a03] -[AppDelegate applicationWillResignActive:]
+          2024-05-01 10:00:01.500 Demo[100:1a03] -[AppDelegate applicationDidBecomeActive:]
+          2024-05-01 10:00:02.000 Demo[100:1a03] -[AppDelegate applicationWillResignActive:]
+          2024-05-01 10:00:02.500 Demo[100:1a03] -[AppDelegate applicationDidBecomeActive:]
+          2024-05-01 10:00:03.000 Demo[100:1a03] -[AppDelegate applicationWillResignActive:]
+          2024-05-01 10:00:03.500 Demo[100:1a03] -[AppDelegate applicationDidBecomeActive:]
+          2024-05-01 10:00:04.000 Demo[100:1a03] -[AppDelegate applicationWillResignActive:]
+          ↓2024-05-01 10:00:04.500 Demo[100:1a03] -[AppDelegate applicationDidBecomeActive:]
+          """),
+      Example(
+        "Two alerts",
+        log: """
+          2024-05-01 10:00:00.000 Demo[100:1a03] -[AppDelegate applicationDidBecomeActive:]
+          2024-05-01 10:00:01.000 Demo[100:1a03] -[AppDelegate applicationWillResignActive:]
+          2024-05-01 10:00:02.500 Demo[100:1a03] -[AppDelegate applicationDidBecomeActive:]
+          2024-05-01 10:00:03.000 Demo[100:1a03] -[AppDelegate applicationWillResignActive:]
+          2024-05-01 10:00:04.500 Demo[100:1a03] -[AppDelegate applicationDidBecomeActive:]
+          """),
+    ])
+}

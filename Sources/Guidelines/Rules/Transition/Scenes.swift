@@ -1,0 +1,140 @@
+import Lifecycle
+
+/// Where each scene of a run stands, and what came to it out of order.
+private struct SceneCourses: Sendable {
+  private enum Stage { case connected, foreground, active, inactive, background, disconnected }
+
+  private var stages: [String: Stage] = [:]
+  /// Scenes that connected without a name: with more than one, nothing can be told apart.
+  private var unnamedConnections = 0
+  private var hasDisconnected = false
+  var breaks: [(event: Sighting, stage: String, needs: Milestone?)] = []
+  var hasScenes = false
+
+  mutating func see(_ sighting: Sighting) {
+    guard sighting.kind.category == "scene", sighting.occurrence.event.phase != .end else { return }
+    hasScenes = true
+    let scene = sighting.occurrence.event.scene ?? ""
+    if scene.isEmpty {
+      if sighting.kind == .sceneWillConnect { unnamedConnections += 1 }
+      // After an unnamed disconnection, what follows may be of another scene.
+      if unnamedConnections > 1 || hasDisconnected { return }
+    }
+    let stage = stages[scene]
+    switch sighting.kind {
+    case .sceneWillConnect: stages[scene] = .connected
+    case .sceneWillEnterForeground:
+      check(stage == .disconnected, sighting, "disconnected")
+      stages[scene] = .foreground
+    case .sceneDidBecomeActive:
+      let isUnannounced = stage == .connected || stage == .background
+      check(stage == .disconnected, sighting, "disconnected")
+      check(
+        isUnannounced, sighting, stage == .connected ? "connected" : "background",
+        needs: .enteringForeground)
+      stages[scene] = .active
+    case .sceneWillResignActive:
+      check(stage == .disconnected, sighting, "disconnected")
+      stages[scene] = .inactive
+    case .sceneDidEnterBackground:
+      check(stage == .disconnected, sighting, "disconnected")
+      check(stage == .active, sighting, "active", needs: .resigningActive)
+      stages[scene] = .background
+    case .sceneDidDisconnect:
+      stages[scene] = .disconnected
+      if scene.isEmpty { hasDisconnected = true }
+    default: break
+    }
+  }
+
+  private mutating func check(
+    _ isBroken: Bool, _ sighting: Sighting, _ stage: String, needs: Milestone? = nil
+  ) {
+    if isBroken { breaks.append((sighting, stage, needs)) }
+  }
+}
+
+extension Rule {
+  /// The callbacks of a scene in an order that UIKit does not make.
+  static let transitionSceneOrder = Rule(
+    "transition/scene-order", modern: .warning, evidence: .callbacks,
+    title: "Scene callbacks out of order",
+    summary: "Each scene goes through its states one after the other.",
+    rationale: "Callbacks out of order mean lost lines, or lines of several scenes without names.",
+    help: "Check for lost lines, and log the scene's session identifier with each line.",
+    guideline: .sceneDelegate("Responding to scene life-cycle events"),
+    check: .fold(SceneCourses(), step: { $0.see($1) }) { scenes, circumstances in
+      guard scenes.hasScenes else { return .inconclusive("this run shows no scene") }
+      let known = scenes.breaks.filter { $0.needs.map(circumstances.logs) ?? true }
+      let reason = known.count < scenes.breaks.count ? "a scene callback is never logged" : nil
+      return .of(
+        known.map { event, stage, _ in
+          let name = event.occurrence.event.scene.map { "scene \($0)" } ?? "the scene"
+          return Violation("\(event.title) although \(name) was \(stage)", at: event)
+        }, unless: reason)
+    },
+    examples: [
+      Example(
+        "A scene goes to the background while it is active",
+        log: """
+          2024-05-01 10:00:00.100 Demo[100:1a03] -[SceneDelegate scene:willConnectToSession:options:]
+          2024-05-01 10:00:00.200 Demo[100:1a03] -[SceneDelegate sceneWillEnterForeground:]
+          2024-05-01 10:00:00.300 Demo[100:1a03] -[SceneDelegate sceneDidBecomeActive:]
+          2024-05-01 10:00:09.000 Demo[100:1a03] -[SceneDelegate sceneWillResignActive:]
+          2024-05-01 10:00:10.000 Demo[100:1a03] -[SceneDelegate sceneDidBecomeActive:]
+          ↓2024-05-01 10:00:19.000 Demo[100:1a03] -[SceneDelegate sceneDidEnterBackground:]
+          """, profile: .modern),
+      Example(
+        "A scene from its connection to the background",
+        log: """
+          2024-05-01 10:00:00.100 Demo[100:1a03] -[SceneDelegate scene:willConnectToSession:options:]
+          2024-05-01 10:00:00.200 Demo[100:1a03] -[SceneDelegate sceneWillEnterForeground:]
+          2024-05-01 10:00:00.300 Demo[100:1a03] -[SceneDelegate sceneDidBecomeActive:]
+          2024-05-01 10:00:09.000 Demo[100:1a03] -[SceneDelegate sceneWillResignActive:]
+          2024-05-01 10:00:09.500 Demo[100:1a03] -[SceneDelegate sceneDidEnterBackground:]
+          """, profile: .modern),
+    ])
+
+  /// An app delegate that is told what UIKit tells the scenes.
+  static let transitionAppDelegateMethodInSceneApp = Rule(
+    "transition/app-delegate-method-in-scene-app", modern: .note, evidence: .callbacks,
+    title: "App-delegate lifecycle method logged in a scene-based app",
+    summary:
+      "In an app with scenes UIKit tells the scene delegates of turns, not the app delegate.",
+    rationale: "Such a line comes from a call of the app's own or from another component.",
+    help: "Move the work to the scene delegate.",
+    guideline: .appDelegate("applicationDidBecomeActive(_:), Important"),
+    check: .fold([LifecycleEvent]()) { told, sighting in
+      let sources = [sighting.occurrence.event] + sighting.occurrence.witnesses
+      for event in sources where event.telling == .delegate && event.kind.isAppDelegateTurn {
+        let isOwn = event.owner.map { $0.contains("Delegate") } ?? true
+        if isOwn, !told.contains(where: { $0.kind == event.kind }) { told.append(event) }
+      }
+    } end: { told, circumstances in
+      guard circumstances.usesScenes else { return .inconclusive("the app shows no scenes") }
+      return .of(
+        told.map { event in
+          Violation(
+            "\(event.kind.callbackTitle) was logged, but UIKit does not call it when scenes are used",
+            place: .log(event.position), time: event.time, identity: [event.kind.rawValue])
+        })
+    },
+    examples: [
+      Example(
+        "Both delegates tell the activation",
+        log: """
+          2024-05-01 10:00:00.100 Demo[100:1a03] -[SceneDelegate scene:willConnectToSession:options:]
+          2024-05-01 10:00:00.200 Demo[100:1a03] -[SceneDelegate sceneWillEnterForeground:]
+          2024-05-01 10:00:00.300 Demo[100:1a03] -[SceneDelegate sceneDidBecomeActive:]
+          ↓2024-05-01 10:00:00.301 Demo[100:1a03] -[AppDelegate applicationDidBecomeActive:]
+          """, profile: .modern),
+      Example(
+        "The notification is posted with scenes too",
+        log: """
+          2024-05-01 10:00:00.100 Demo[100:1a03] -[SceneDelegate scene:willConnectToSession:options:]
+          2024-05-01 10:00:00.200 Demo[100:1a03] -[SceneDelegate sceneWillEnterForeground:]
+          2024-05-01 10:00:00.300 Demo[100:1a03] -[SceneDelegate sceneDidBecomeActive:]
+          2024-05-01 10:00:00.301 Demo[100:1a03] UIApplicationDidBecomeActiveNotification
+          """, profile: .modern),
+    ])
+}

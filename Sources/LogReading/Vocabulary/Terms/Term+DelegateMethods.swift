@@ -1,0 +1,122 @@
+import Lifecycle
+
+extension Term {
+  /// Delegate methods that are no step of the lifecycle: URLs, fetches, pushes, restoration.
+  static let delegateMethods: [Term] = [
+    method(
+      .appOpenURL, ["application:openURL:", "application:handleOpenURL:", "application(_:open:"],
+      url: true),
+    method(
+      .sceneOpenURLContexts, ["scene:openURLContexts:", "scene(_:openURLContexts:"], url: true),
+    method(
+      .appContinueUserActivity,
+      ["application:continueUserActivity:", "application(_:continue:restorationHandler:"]),
+    method(.sceneContinueUserActivity, ["scene:continueUserActivity:", "scene(_:continue:"]),
+    method(.appPerformFetch, ["performFetchWithCompletionHandler"]),
+    method(
+      .appRemoteNotificationBackground,
+      [
+        "didReceiveRemoteNotification:fetchCompletionHandler:",
+        "application(_:didReceiveRemoteNotification:fetchCompletionHandler:",
+      ]),
+    method(.appRemoteNotification, ["application:didReceiveRemoteNotification:"]),
+    method(
+      .appLocalNotification,
+      [
+        "application:didReceiveLocalNotification:",
+        "userNotificationCenter(_:willPresent:", "userNotificationCenter:willPresentNotification:",
+      ]),
+    method(
+      .appBackgroundURLSession,
+      ["handleEventsForBackgroundURLSession"]),
+    method(
+      .sceneConfigurationForConnecting,
+      [
+        "application:configurationForConnectingSceneSession:",
+        "application(_:configurationForConnecting:",
+      ]),
+    method(
+      .sceneDidDiscardSessions,
+      ["application:didDiscardSceneSessions:", "application(_:didDiscardSceneSessions:"]),
+    method(.sceneWillConnect, ["scene:willConnectToSession:", "scene(_:willConnectTo:"]),
+    method(
+      .restoreShouldSave,
+      [
+        "application:shouldSaveApplicationState:", "application:shouldSaveSecureApplicationState:",
+        "application(_:shouldSaveApplicationState:",
+        "application(_:shouldSaveSecureApplicationState:",
+      ]),
+    method(
+      .restoreShouldRestore,
+      [
+        "application:shouldRestoreApplicationState:",
+        "application:shouldRestoreSecureApplicationState:",
+        "application(_:shouldRestoreApplicationState:",
+        "application(_:shouldRestoreSecureApplicationState:",
+      ]),
+    method(
+      .restoreEncodeApp,
+      [
+        "application:willEncodeRestorableStateWithCoder:",
+        "application(_:willEncodeRestorableStateWith:",
+      ]),
+    method(
+      .restoreDecodeApp,
+      [
+        "application:didDecodeRestorableStateWithCoder:",
+        "application(_:didDecodeRestorableStateWith:",
+      ]),
+    method(.restoreViewController, ["iewControllerWithRestorationIdentifierPath:"]),
+    method(.restoreEncode, ["encodeRestorableStateWithCoder:", "encodeRestorableState(with:"]),
+    method(.restoreDecode, ["decodeRestorableStateWithCoder:", "decodeRestorableState(with:"]),
+    method(.restoreFinished, ["applicationFinishedRestoringState"]),
+    method(
+      .restoreSceneActivity,
+      ["stateRestorationActivity(for:", "restoreInteractionStateWithUserActivity:"]),
+  ]
+
+  /// A selector in its Objective-C and its `#function` spellings.
+  private static func method(
+    _ event: EventKind, _ spellings: [String], url: Bool = false
+  ) -> Term {
+    Term([event], telling: .delegate, spellings: spellings, literals: spellings) { message, at in
+      guard !message.isAboutCode else { return nil }
+      var recognition = Recognition(event, .delegate)
+      let isSecure = message.body.contains("Secure")
+      if event == .restoreShouldSave || event == .restoreShouldRestore {
+        recognition.attributes["secure"] = isSecure ? "yes" : "no"
+      }
+      if let owner = message.receiver(before: at) { recognition.owner = owner }
+      if url, let address = message.address { recognition.attributes["url"] = address }
+      return recognition
+    }
+  }
+}
+
+extension Message {
+  /// The class in `-[AppDelegate application:…]`.
+  func receiver(before at: Int) -> String? {
+    guard let open = body[0..<at].lastIndex(of: 0x5B),
+      let space = body.firstIndex(of: 0x20, from: open),
+      space < at, body.peek(open + 1).isLetter
+    else { return nil }
+    return body[(open + 1)..<space].text
+  }
+
+  /// The first URL of the message: `myapp://open?id=1`.
+  var address: String? {
+    guard let mark = body.firstIndex(of: "://") else { return nil }
+    var start = mark
+    while start > 0,
+      body[start - 1].isWord || body[start - 1] == 0x2B || body[start - 1] == 0x2D
+        || body[start - 1] == 0x2E
+    { start -= 1 }
+    var end = mark + 3
+    while end < body.count, !body[end].isSpace, body[end] != 0x22, body[end] != 0x27,
+      body[end] != 0x29
+    {
+      end += 1
+    }
+    return start < mark ? body[start..<end].text : nil
+  }
+}

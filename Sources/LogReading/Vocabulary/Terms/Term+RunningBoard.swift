@@ -1,0 +1,148 @@
+import Lifecycle
+
+extension Term {
+  /// runningboardd and its observers: which processes run, in which role, which are suspended.
+  static let runningBoard: [Term] = [
+    system(
+      [.systemForeground, .systemForegroundInactive, .systemBackground, .systemSuspended],
+      ["Calculated state for application<com.x>: running-active (role: UserInteractiveFocal)"],
+      ["Calculated state for "]
+    ) { message, at in
+      guard let found = SystemSubject.identity(message.body, at: at + 21),
+        message.body.has(": ", at: found.end)
+      else { return nil }
+      return calculatedState(message.body.from(found.end + 2), found.subject)
+    },
+    aboutLeading(.systemSuspended, "Suspending task."),
+    aboutLeading(.systemResumed, "Resuming task."),
+    system(
+      [.systemNotRunning], ["Removing assertions for terminated process: [application<com.x>:716]"],
+      ["Removing assertions for terminated process: "]
+    ) { message, at in
+      SystemSubject.identity(message.body, at: at + 44).map {
+        .about($0.subject, .systemNotRunning)
+      }
+    },
+    system(
+      [.systemExited],
+      ["[application<com.x>:432] termination reported by launchd (2, 10, 10)"],
+      ["termination reported by launchd ("]
+    ) { message, at in
+      guard let found = SystemSubject.leading(message.body) else { return nil }
+      var cursor = HeadCursor(message.body, at: at + 33)
+      let domain = cursor.number(upTo: 6)
+      _ = cursor.skip(", ")
+      guard let domain, let code = cursor.number(upTo: 10) else { return nil }
+      return domain == 2
+        ? .signal(code, found.subject) : .about(found.subject, .systemExited)
+    },
+    system(
+      [.systemBackground, .systemForegroundInactive, .systemSuspended],
+      ["Received state update for 7278 (app<com.x>, running-active-NotVisible"],
+      ["Received state update for "]
+    ) { message, at in
+      guard let open = message.body.firstIndex(of: " (", from: at),
+        let found = SystemSubject.identity(message.body, at: open + 2),
+        message.body.has(", ", at: found.end)
+      else { return nil }
+      var cursor = HeadCursor(message.body, at: at + 26)
+      var subject = found.subject
+      subject.pid = cursor.number(upTo: 10) ?? subject.pid
+      let state = message.body.from(found.end + 2)
+      if state.has("running-active-NotVisible") { return .observed(subject, .systemBackground) }
+      if state.has("running-active-Visible") {
+        return .observed(subject, .systemForegroundInactive)
+      }
+      if state.has("running-suspended") { return .observed(subject, .systemSuspended) }
+      return nil
+    },
+    // The target has no pid yet: the assertion is for its launch.
+    Term(
+      [.systemLaunched], telling: .system,
+      spellings: ["Acquiring assertion targeting application<com.x> from originator"],
+      literals: ["Acquiring assertion targeting app"]
+    ) { message, at in
+      guard let found = SystemSubject.identity(message.body, at: at + 30),
+        found.subject.pid == nil, message.body.has(" from", at: found.end)
+      else { return nil }
+      var recognition = Recognition.about(found.subject, .systemLaunched)
+      recognition.isContext = true
+      return recognition
+    },
+    Term(
+      [.systemLaunched], telling: .system, spellings: ["<RBSCPUAccessGrant| role:Background>"],
+      literals: ["<RBSCPUAccessGrant| role:Background>"]
+    ) { message, _ in
+      guard message.isBare else { return nil }
+      var recognition = Recognition(.systemLaunched, .system)
+      recognition.attributes = ["visibility": "background"]
+      recognition.needsContext = true
+      return recognition
+    },
+  ]
+
+  private static func calculatedState(_ state: ByteView, _ subject: Subject) -> Recognition? {
+    if state.has("running-suspended") { return .about(subject, .systemSuspended) }
+    if state.has("none (role: None)") { return .about(subject, .systemNotRunning) }
+    guard state.has("running-active"), let role = state.firstIndex(of: "(role: ") else {
+      return nil
+    }
+    let name = state.from(role + 7)
+    if name.has("UserInteractiveNonFocal)") { return .about(subject, .systemForegroundInactive) }
+    if name.has("UserInteractive") { return .about(subject, .systemForeground) }
+    if name.has("Background)") || name.has("NonUserInteractive)") || name.has("Utility)")
+      || name.has("Maintenance)")
+    {
+      return .about(subject, .systemBackground)
+    }
+    return nil
+  }
+
+  /// `[application<com.x>:796] Suspending task.`
+  private static func aboutLeading(_ kind: EventKind, _ text: StaticString) -> Term {
+    let spelling = "\(text)"
+    return system([kind], ["[application<com.x>:796] " + spelling], [spelling]) { message, at in
+      guard let found = SystemSubject.leading(message.body), found.end + 1 == at else { return nil }
+      return .about(found.subject, kind)
+    }
+  }
+
+  /// A line of the system.
+  static func system(
+    _ events: [EventKind], _ spellings: [String], _ literals: [String],
+    recognise: @escaping @Sendable (Message, Int) -> Recognition?
+  ) -> Term {
+    Term(
+      events, telling: .system, spellings: spellings, literals: literals, recognise: recognise)
+  }
+}
+
+extension Recognition {
+  /// What a line of the system says about a process.
+  static func about(_ subject: Subject, _ kind: EventKind) -> Recognition {
+    var recognition = Recognition(kind, .system)
+    recognition.subject = subject
+    return recognition
+  }
+
+  /// What a bystander says; it counts only where the system's own words are missing.
+  static func observed(_ subject: Subject, _ kind: EventKind) -> Recognition {
+    var recognition = Recognition.about(subject, kind)
+    recognition.attributes["observer"] = "yes"
+    if kind == .systemForegroundInactive { recognition.attributes["visibility"] = "foreground" }
+    return recognition
+  }
+
+  /// An end by a signal: crashes raise their own, 9 and 15 come from outside.
+  static func signal(_ number: Int, _ subject: Subject?) -> Recognition {
+    let crashes: Set<Int> = [4, 5, 6, 8, 10, 11, 12]
+    var recognition = Recognition(
+      crashes.contains(number) ? .systemCrashed : .systemExited, .system)
+    recognition.subject = subject
+    recognition.attributes["reason"] = "signal \(number)"
+    recognition.attributes["signal"] = String(number)
+    recognition.attributes["ending"] =
+      crashes.contains(number) ? "crashed" : number == 15 ? "terminated" : "killed"
+    return recognition
+  }
+}

@@ -1,0 +1,196 @@
+import Lifecycle
+
+extension Term {
+  /// Why processes were ended: watchdog texts, termination codes, memory, CPU, debuggers, crashes.
+  static let terminations: [Term] = [
+    system(
+      [.systemWatchdog],
+      [
+        "scene-create watchdog transgression: application<com.x>:8215 exhausted real (wall clock) "
+          + "time allowance of 19.62 seconds"
+      ],
+      ["watchdog transgression: "]
+    ) { message, at in
+      WatchdogText.transgression(message.body, at: at)
+    },
+    system(
+      [.systemWatchdog], ["com.x failed to scene-update after 10.00s", "failed to launch in time"],
+      [" failed to "]
+    ) { message, at in
+      WatchdogText.failure(message.body, at: at)
+    },
+    system(
+      [.systemWatchdog, .systemLockedFileCode, .systemCode, .voipPushNotReported],
+      TerminationCode.all.map { "Termination Reason: RUNNINGBOARD \($0.hex)" },
+      TerminationCode.all.flatMap { [$0.digits, $0.digits.uppercased(), $0.decimal] }
+    ) { message, at in
+      if let mark = message.body.firstIndex(of: "watchdog transgression: ") {
+        return WatchdogText.transgression(message.body, at: mark)
+      }
+      return TerminationCode.recognise(message.body, at: at)
+    },
+    system(
+      [.systemLockedFile], ["[application<com.x>:186] suspended with locked system files:"],
+      ["suspended with locked system files"]
+    ) { message, _ in
+      .about(SystemSubject.leading(message.body)?.subject ?? Subject(), .systemLockedFile)
+    },
+    system(
+      [.systemKilledForMemory],
+      ["EXC_RESOURCE -> App[2776] exceeded mem limit: ActiveHard 3072 MB (fatal)"],
+      ["exceeded mem limit: "], recognise: memoryLimit),
+    system(
+      [.systemKilledForMemory],
+      ["memorystatus: killing_specific_process pid 2776 [App] (per-process-limit 10)"],
+      ["killing_specific_process pid "]
+    ) { message, at in
+      var cursor = HeadCursor(message.body, at: at + 29)
+      guard let pid = cursor.number(upTo: 10), cursor.skip(" ["),
+        let close = message.body.firstIndex(of: 0x5D, from: cursor.at)
+      else { return nil }
+      let name = message.body[cursor.at..<close]
+      guard !name.has("com.apple.WebKit") else { return nil }
+      var recognition = Recognition.end(
+        Subject(process: name.text, pid: pid), .systemKilledForMemory, "killed",
+        reason: "memory")
+      if message.body.has(" (", at: close + 1) {
+        var end = close + 3
+        while message.body.peek(end).isLetter || message.body.peek(end) == 0x2D { end += 1 }
+        recognition.attributes["limit"] = message.body[(close + 3)..<end].text
+      }
+      return recognition
+    },
+    system(
+      [.systemKilledForMemory],
+      ["Process App [1509] killed by jetsam reason per-process-limit"],
+      [" killed by jetsam reason "]
+    ) { message, at in
+      guard let open = message.body[0..<at].lastIndex(of: 0x5B),
+        let mark = message.body.firstIndex(of: "Process "), mark < open
+      else { return nil }
+      var cursor = HeadCursor(message.body, at: open + 1)
+      let name = message.body[(mark + 8)..<open].trimmed
+      guard let pid = cursor.number(upTo: 10), !name.has("com.apple.WebKit") else { return nil }
+      var recognition = Recognition.end(
+        Subject(process: name.text, pid: pid), .systemKilledForMemory, "killed",
+        reason: "memory")
+      recognition.attributes["limit"] = message.body.from(at + 25).trimmed.text
+      return recognition
+    },
+    system(
+      [.systemDebuggerSignal, .systemKilledForMemory, .systemDebuggerMessage],
+      ["Message from debugger: Terminated due to signal 9", "Message from debugger: killed"],
+      ["Message from debugger: "]
+    ) { message, at in
+      let rest = message.body.from(at + 23)
+      if rest.has("Terminated due to memory issue") {
+        return .end(nil, .systemKilledForMemory, "killed", reason: "memory")
+      }
+      if rest.has("Terminated due to signal ") {
+        var recognition = Recognition.end(nil, .systemDebuggerSignal, "killed")
+        var cursor = HeadCursor(rest, at: 25)
+        if let number = cursor.number(upTo: 3) {
+          recognition.attributes["reason"] = "signal \(number)"
+          recognition.attributes["signal"] = String(number)
+        }
+        return recognition
+      }
+      if rest.has("killed") {
+        return .end(nil, .systemDebuggerSignal, "killed", reason: "killed by the debugger")
+      }
+      return Recognition(.systemDebuggerMessage, .system)
+    },
+    system(
+      [.systemExited],
+      ["Sending event: com.apple.stability.crash {\"bundleID\":\"com.x\",\"process\":\"App\",…}"],
+      ["com.apple.stability.crash {"]
+    ) { message, at in
+      func value(_ key: StaticString) -> String? {
+        guard let mark = message.body.firstIndex(of: key, from: at) else { return nil }
+        let start = mark + key.utf8CodeUnitCount
+        return message.body.firstIndex(of: 0x22, from: start).map { message.body[start..<$0].text }
+      }
+      guard let process = value("\"process\":\"") else { return nil }
+      return .end(
+        Subject(process: process, bundleIdentifier: value("\"bundleID\":\"")), .systemExited,
+        "killed", reason: value("\"terminationReasonNamespace\":\""))
+    },
+    system([.systemCrashed], ["App[432] Corpse allowed 1 of 5"], ["] Corpse allowed "]) {
+      message, at in
+      var cursor = HeadCursor(
+        message.body, at: (message.body[0..<at].lastIndex(of: 0x5B) ?? at) + 1)
+      let name = message.body[0..<max(0, cursor.at - 1)].trimmed
+      guard let pid = cursor.number(upTo: 10), !name.isEmpty else { return nil }
+      return .end(Subject(process: name.text, pid: pid), .systemCrashed, "crashed")
+    },
+    system(
+      [.systemCrashed, .voipPushNotReported, .bgschedulerHandlerError, .locationWithoutMode],
+      ["*** Terminating app due to uncaught exception 'NSInternalInconsistencyException'"],
+      ["Terminating app due to uncaught exception"], recognise: uncaughtException),
+    system(
+      [.systemCrashed], ["Exception Type:  EXC_BAD_ACCESS (SIGSEGV)"], ["Exception Type: "]
+    ) { message, at in
+      guard message.isSentenceStart(at) else { return nil }
+      let type = message.body.from(at + 15).trimmed
+      guard type.has("EXC_"), !type.contains("SIGKILL"), !type.has("EXC_RESOURCE") else {
+        return nil
+      }
+      return .end(nil, .systemCrashed, "crashed", reason: type.text)
+    },
+    system(
+      [.systemCpuLimit], ["exceeding limit of 80% cpu over 60 seconds"],
+      ["exceeding limit of 80% cpu"]
+    ) { message, _ in
+      Recognition(.systemCpuLimit, .system)
+    },
+    system([.systemSuspended], ["MobileSafari <6b9b…> … (suspended)"], ["(suspended)"]) {
+      message, at in
+      guard message.isBare, at + 11 == message.body.trimmed.count,
+        let open = message.body.firstIndex(of: " <"), message.body.peek(open + 34) == 0x3E
+      else { return nil }
+      let name = message.body[0..<open].trimmed
+      guard !name.isEmpty, !name.has("com.apple.WebKit") else { return nil }
+      return .about(Subject(process: name.text), .systemSuspended)
+    },
+  ]
+
+  private static func memoryLimit(_ message: Message, _ at: Int) -> Recognition? {
+    let body = message.body
+    guard body.contains("(fatal)"), let open = body[0..<at].lastIndex(of: 0x5B) else { return nil }
+    var start = open
+    while start > 0, !body[start - 1].isSpace { start -= 1 }
+    var cursor = HeadCursor(body, at: open + 1)
+    let name = body[start..<open]
+    guard let pid = cursor.number(upTo: 10), !name.has("com.apple.WebKit") else { return nil }
+    var recognition = Recognition.end(
+      Subject(process: name.text, pid: pid), .systemKilledForMemory, "killed", reason: "memory")
+    recognition.attributes["limit"] = "per-process-limit"
+    if let megabytes = body.firstIndex(of: " MB", from: at) {
+      var digits = megabytes
+      while digits > 0, body[digits - 1].isDigit { digits -= 1 }
+      recognition.attributes["mb"] = body[digits..<megabytes].text
+    }
+    return recognition
+  }
+
+  private static func uncaughtException(_ message: Message, _ at: Int) -> Recognition? {
+    let body = message.body
+    var recognition = Recognition.end(nil, .systemCrashed, "crashed", reason: "uncaught exception")
+    if body.contains("never posted an incoming call") { recognition.kind = .voipPushNotReported }
+    if body.contains("has already been registered") || body.contains("No launch handler registered")
+      || body.contains("must be registered before application finishes launching")
+    {
+      recognition.kind = .bgschedulerHandlerError
+    }
+    if body.contains("CLClientIsBackgroundable") { recognition.kind = .locationWithoutMode }
+    if body.contains("expected to have a root view controller") {
+      recognition.kind = .windowNoRootViewController
+    }
+    if let open = body.firstIndex(of: "exception '", from: at),
+      let close = body.firstIndex(of: "'", from: open + 11)
+    {
+      recognition.attributes["reason"] = body[(open + 11)..<close].text
+    }
+    return recognition
+  }
+}

@@ -1,0 +1,62 @@
+import Guidelines
+import Lifecycle
+
+/// What every section of the page needs to know.
+struct PageContext {
+  let report: Report
+  let options: OutputOptions
+  let summary: ReportSummary
+  let findings: [NumberedFinding]
+  let rules: RuleBook
+  /// The lines that the table of events shows.
+  let eventLines: Set<LinePosition>
+  /// The runs whose events the table shows, with the places of the events.
+  let shownEvents: [(run: Run, events: [Int])]
+
+  /// More events than these are counted, not shown; those that a finding names always are.
+  static let mostEvents = 2_000
+
+  /// Looks through a report once.
+  init(_ report: Report, _ options: OutputOptions) {
+    self.report = report
+    self.options = options
+    summary = ReportSummary(report)
+    findings = NumberedFinding.all(of: report)
+    rules = RuleBook(report.rules)
+    var named: Set<LinePosition> = []
+    for finding in report.findings {
+      if case .log(let position) = finding.place { named.insert(position) }
+      named.formUnion(finding.related.map(\.position))
+    }
+    var lines: Set<LinePosition> = []
+    var shown: [(run: Run, events: [Int])] = []
+    var room = Self.mostEvents
+    for run in report.timeline.runs {
+      var events: [Int] = []
+      for (index, occurrence) in run.occurrences.enumerated() {
+        let position = occurrence.event.position
+        guard room > 0 || named.contains(position) else { continue }
+        room -= 1
+        events.append(index)
+        lines.insert(position)
+      }
+      if !events.isEmpty { shown.append((run, events)) }
+    }
+    eventLines = lines
+    shownEvents = shown
+  }
+
+  /// The anchor of a log line.
+  static func anchor(_ position: LinePosition) -> String {
+    "line-\(position.input + 1)-\(position.line)"
+  }
+
+  /// The anchor of a finding.
+  static func anchor(_ finding: NumberedFinding) -> String { "finding-\(finding.number)" }
+
+  /// How a place in a log is called: with the input's name where there are several.
+  func name(_ position: LinePosition) -> String {
+    guard report.timeline.inputs.count > 1 else { return "line \(position.line)" }
+    return PlaceText.text(position, inputs: report.timeline.inputs)
+  }
+}

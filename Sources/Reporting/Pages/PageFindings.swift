@@ -1,0 +1,174 @@
+import Guidelines
+import Lifecycle
+
+/// The findings, each with its lines, its measure, its cure and its source.
+enum PageFindings {
+  /// More findings than these are counted, not shown.
+  private static let most = 500
+
+  /// The card of the findings; it is there without findings too, and says so.
+  static func section(_ context: PageContext) -> [MarkupElement.Content] {
+    var section = MarkupElement(
+      "section", ["class": "card", "id": "findings", "aria-labelledby": "findings-name"],
+      elements: [MarkupElement("h2", ["id": "findings-name"], text: "Findings")])
+    if context.findings.isEmpty {
+      section.append(MarkupElement("p", ["class": "clean"], text: cleanText(context)))
+    }
+    for finding in context.findings.prefix(most) { section.append(article(finding, context)) }
+    let rest = context.findings.count - most
+    if rest > 0 {
+      section.append(
+        MarkupElement(
+          "p", ["class": "quiet"], text: "\(CountText.grouped(rest)) more are in the JSON report."))
+    }
+    return [.element(section)]
+  }
+
+  private static func cleanText(_ context: PageContext) -> String {
+    let coverage = context.summary.coverage
+    guard coverage.exercised > 0 else {
+      return "Nothing was found, and no rule could be exercised: see what this log cannot tell."
+    }
+    return "No guideline was broken in what this capture shows; \(coverage.text)."
+  }
+
+  private static func article(
+    _ numbered: NumberedFinding, _ context: PageContext
+  ) -> MarkupElement {
+    let finding = numbered.finding
+    let rule = context.rules[finding.rule]
+    let head = MarkupElement(
+      "h3", [:],
+      elements: [
+        MarkupElement("span", ["class": "number"], text: "\(numbered.number)"),
+        MarkupElement(
+          "span", [:],
+          elements: [LogText.isolated(rule?.title ?? finding.message)]),
+        MarkupElement("span", ["class": "severity"], text: finding.severity.rawValue),
+        MarkupElement("span", ["class": "id"], elements: [LogText.isolated(finding.rule)]),
+      ])
+    var article = MarkupElement(
+      "article",
+      [
+        "class": "finding \(finding.severity.rawValue)", "id": PageContext.anchor(numbered),
+      ], elements: [head])
+    if rule != nil {
+      article.append(MarkupElement("p", [:], elements: [LogText.isolated(finding.message)]))
+    }
+    article.append(place(finding, context))
+    if let measure = finding.measure, measure.value.isFinite, measure.limit.isFinite {
+      article.append(Self.measure(measure))
+    }
+    if case .log(let position) = finding.place,
+      let excerpt = context.report.excerpts[position]
+    {
+      article.append(lines(of: excerpt, at: position, context))
+    }
+    if !finding.related.isEmpty { article.append(related(finding, context)) }
+    if let rule, !rule.help.isEmpty {
+      article.append(
+        MarkupElement(
+          "p", [:],
+          [.element(MarkupElement("b", [:], text: "Mend it: ")), .text(sentence(rule.help))]))
+    }
+    if let rule { article.append(source(rule)) }
+    return article
+  }
+
+  private static func place(_ finding: Finding, _ context: PageContext) -> MarkupElement {
+    var content: [MarkupElement.Content] = []
+    let name = PlaceText.text(finding.place, inputs: context.report.timeline.inputs)
+    if case .log(let position) = finding.place, context.eventLines.contains(position) {
+      content.append(
+        .element(
+          MarkupElement(
+            "a", ["href": "#" + PageContext.anchor(position)],
+            elements: [LogText.isolated(name)])))
+    } else {
+      content.append(.element(LogText.isolated(name)))
+    }
+    if let run = finding.run {
+      let target = context.report.timeline.runs.count <= 8 ? "#run-\(run)" : "#runs"
+      content += [
+        .text(" · "), .element(MarkupElement("a", ["href": target], text: "run \(run)")),
+      ]
+    }
+    if let time = finding.time { content.append(.text(" · \(time.timeOfDay)")) }
+    if let owner = finding.owner {
+      content += [.text(" · "), .element(LogText.code(owner))]
+    }
+    return MarkupElement("p", ["class": "quiet"], content)
+  }
+
+  private static func measure(_ measure: Finding.Measure) -> MarkupElement {
+    MarkupElement(
+      "div", ["class": "measure"],
+      elements: [
+        MarkupElement("span", ["class": "quiet"], text: MeasureText.text(measure)),
+        MeterDrawing.element(
+          value: measure.value, limit: measure.limit, isBroken: measure.value > measure.limit),
+      ])
+  }
+
+  /// The excerpt; a line that the table of events shows leads there, another has the anchor here.
+  private static func lines(
+    of excerpt: LogExcerpt, at position: LinePosition, _ context: PageContext
+  ) -> MarkupElement {
+    MarkupElement(
+      "pre", ["tabindex": "0", "role": "region", "aria-label": "Log lines"],
+      elements: excerpt.lines.map { line in
+        let place = LinePosition(input: Int(position.input), line: line.number)
+        let isMarked = place == position
+        let hasRow = context.eventLines.contains(place)
+        let number = MarkupElement(
+          hasRow ? "a" : "span",
+          ["class": "l", "href": hasRow ? "#" + PageContext.anchor(place) : nil],
+          text: CountText.grouped(line.number))
+        let text = LogText.isolated(line.text)
+        return MarkupElement(
+          "span", ["class": "line"],
+          elements: [number, isMarked ? MarkupElement("mark", [:], elements: [text]) : text])
+      })
+  }
+
+  private static func related(_ finding: Finding, _ context: PageContext) -> MarkupElement {
+    var content: [MarkupElement.Content] = []
+    for (index, related) in finding.related.prefix(8).enumerated() {
+      if index > 0 { content.append(.element(MarkupElement("br"))) }
+      let name = LogText.isolated(context.name(related.position))
+      if context.eventLines.contains(related.position) {
+        content.append(
+          .element(
+            MarkupElement(
+              "a", ["href": "#" + PageContext.anchor(related.position)], elements: [name])))
+      } else {
+        content.append(.element(name))
+      }
+      content += [.text(": "), .element(LogText.isolated(related.message))]
+    }
+    if finding.related.count > 8 {
+      content.append(.text(" and \(finding.related.count - 8) more"))
+    }
+    return MarkupElement("p", [:], content)
+  }
+
+  private static func source(_ rule: Rule) -> MarkupElement {
+    let guideline = rule.guideline
+    var content: [MarkupElement.Content] = [
+      .element(MarkupElement("b", [:], text: "Guideline: "))
+    ]
+    let text = "\(guideline.title) › \(guideline.section)"
+    if let address = guideline.address, address.hasPrefix("https://") {
+      content.append(
+        .element(
+          MarkupElement("a", ["href": address, "rel": "noreferrer"], text: text)))
+    } else {
+      content.append(.text(text))
+    }
+    return MarkupElement("p", [:], content)
+  }
+
+  private static func sentence(_ text: String) -> String {
+    text.hasSuffix(".") ? text : text + "."
+  }
+}

@@ -1,0 +1,53 @@
+/// What this log cannot tell, grouped by what is missing.
+enum PageUntold {
+  private static let most = 12
+
+  /// The card; absent where every rule was decided.
+  static func section(_ context: PageContext) -> [MarkupElement.Content] {
+    let untold = context.summary.untold
+    guard context.summary.coverage.untold > 0 else { return [] }
+    var section = MarkupElement(
+      "section", ["class": "card", "id": "untold", "aria-labelledby": "untold-name"],
+      elements: [
+        MarkupElement("h2", ["id": "untold-name"], text: "What this log cannot tell")
+      ])
+    for group in untold.prefix(most) { section.append(details(group)) }
+    if untold.count > most {
+      var rest = MarkupElement(
+        "details", [:],
+        elements: [
+          MarkupElement(
+            "summary", [:], text: CountText.text(untold.count - most, "more reason"))
+        ])
+      for group in untold.dropFirst(most) { rest.append(details(group)) }
+      section.append(rest)
+    }
+    let grouped = Set(untold.flatMap(\.rules)).count
+    let silent = context.summary.coverage.untold - grouped
+    if silent > 0 {
+      section.append(
+        MarkupElement(
+          "p", ["class": "quiet"],
+          text:
+            "\(CountText.text(silent, grouped > 0 ? "other rule" : "rule")) had nothing to look at."
+        ))
+    }
+    return [.element(section)]
+  }
+
+  private static func details(_ group: ReportSummary.Untold) -> MarkupElement {
+    MarkupElement(
+      "details", [:],
+      elements: [
+        MarkupElement(
+          "summary", [:],
+          [
+            .element(LogText.isolated(group.reason)),
+            .text(" (\(CountText.text(group.rules.count, "rule")))"),
+          ]),
+        MarkupElement(
+          "p", ["class": "rules"],
+          elements: [LogText.isolated(group.rules.joined(separator: ", "))]),
+      ])
+  }
+}

@@ -1,0 +1,103 @@
+import Configuration
+import Guidelines
+import Lifecycle
+
+/// What stands at the head of every document: the app, the span, the verdict, the coverage.
+struct ReportSummary {
+  /// Rules by what became of them; a rule counts once, by its worst verdict.
+  struct Coverage: Equatable {
+    var violated = 0
+    var satisfied = 0
+    /// Rules of the profile without evidence in this capture.
+    var untold = 0
+
+    var exercised: Int { violated + satisfied }
+    var total: Int { exercised + untold }
+
+    /// `31 of 192 rules exercised`.
+    var text: String {
+      "\(CountText.grouped(exercised)) of \(CountText.grouped(total)) rules exercised"
+    }
+  }
+
+  /// Inconclusive rules that miss the same thing.
+  struct Untold: Equatable {
+    var reason: String
+    /// Ids in ascending order.
+    var rules: [String]
+  }
+
+  var app: String
+  var bundleIdentifier: String?
+  /// The first and the last moment of any run, nil without a clock.
+  var span: String?
+  var errors: Int
+  var warnings: Int
+  var notes: Int
+  var coverage: Coverage
+  /// The reasons why rules are inconclusive, most rules first.
+  var untold: [Untold]
+
+  /// Sums up a report.
+  init(_ report: Report) {
+    let plist = report.infoPlist?.root
+    let runs = report.timeline.runs
+    let names = ["CFBundleDisplayName", "CFBundleName"].lazy.compactMap { plist?[$0]?.string }
+    app = names.first { !$0.contains("$(") } ?? runs.lazy.compactMap(\.process).first ?? "Lifecycle"
+    let identifier = plist?["CFBundleIdentifier"]?.string
+    bundleIdentifier =
+      identifier.flatMap { $0.contains("$(") ? nil : $0 }
+      ?? runs.lazy.compactMap(\.bundleIdentifier).first
+    span = SpanText.text(of: runs)
+    errors = report.findings.count { $0.severity == .error }
+    warnings = report.findings.count { $0.severity == .warning }
+    notes = report.findings.count { $0.severity == .note }
+    coverage = Self.coverage(report)
+    untold = Self.untold(report)
+  }
+
+  /// `2 errors, 1 warning, 3 notes` or `no findings`.
+  var verdict: String {
+    let parts = [(errors, "error"), (warnings, "warning"), (notes, "note")]
+      .filter { $0.0 > 0 }.map { CountText.text($0.0, $0.1) }
+    return parts.isEmpty ? "no findings" : parts.joined(separator: ", ")
+  }
+
+  private static func coverage(_ report: Report) -> Coverage {
+    var worst: [String: Check.Verdict] = [:]
+    for check in report.checks where worst[check.rule] != .violated {
+      if check.verdict != .inconclusive || worst[check.rule] == nil {
+        worst[check.rule] = check.verdict
+      }
+    }
+    for finding in report.findings { worst[finding.rule] = .violated }
+    let known = report.rules.filter { $0.severity(in: report.profile) != nil }.map(\.id)
+    var coverage = Coverage()
+    for rule in Set(known).union(worst.keys) {
+      switch worst[rule] {
+      case .violated: coverage.violated += 1
+      case .satisfied: coverage.satisfied += 1
+      case .inconclusive, nil: coverage.untold += 1
+      }
+    }
+    return coverage
+  }
+
+  private static func untold(_ report: Report) -> [Untold] {
+    let decided = Set(report.checks.filter { $0.verdict != .inconclusive }.map(\.rule))
+    var rules: [String: Set<String>] = [:]
+    for check in report.checks
+    where check.verdict == .inconclusive && !decided.contains(check.rule) {
+      rules[check.reason ?? "the log has no evidence", default: []].insert(check.rule)
+    }
+    return rules.map { Untold(reason: $0.key, rules: $0.value.sorted()) }
+      .sorted { ($1.rules.count, $0.reason) < ($0.rules.count, $1.reason) }
+  }
+}
+
+extension PropertyListNode {
+  fileprivate var string: String? {
+    guard case .string(let text) = value, !text.isEmpty else { return nil }
+    return text
+  }
+}
