@@ -54,17 +54,11 @@ package struct LogReader: Sendable {
     var capture = LogCapture()
     var input = inputReader(path: path, index: 0)
     let size = max(1, pieceSize ?? options.pieceSize)
-    var failure: LogReadingError?
-    ByteView.with(text) { view in
-      do throws(LogReadingError) {
-        for start in stride(from: 0, to: view.count, by: size) {
-          try input.take(view[start..<min(start + size, view.count)])
-        }
-      } catch {
-        failure = error
+    try ByteView.with(text) { view throws(LogReadingError) in
+      for start in stride(from: 0, to: view.count, by: size) {
+        try input.take(view[start..<min(start + size, view.count)])
       }
     }
-    if let failure { throw failure }
     try input.close(into: &capture)
     capture.sort()
     return capture

@@ -36,7 +36,7 @@ extension LogFormat {
       if time.digits > 0 { _ = cursor.skip(0x2E) }
       let zone = cursor.zone(afterSpace: true)
       let blanks = cursor.skipSpaces()
-      // A date alone is what print(Date()) shows; a logger at least leaves its blank behind it.
+      // A date alone is what a printed Date shows; a logger at least leaves its blank behind it.
       guard cursor.at < line.count ? blanks > 0 : blanks > 0 && zone == nil && time.digits > 0,
         !mayHaveMore(line, cursor.at) || !richer.contains(where: { $0.head(line) != nil })
       else { return nil }

@@ -10,10 +10,10 @@ extension LogFormat {
     starts: .bracket,
     samples: [
       Sample(
-        "[ +350 ms] Updating files", time: "0.350", message: "Updating files"),
-      Sample("[        ] Synced 1.0MB.", time: "0.000", message: "Synced 1.0MB."),
+        "[ +350 ms] Updating files", time: "+0.350", message: "Updating files"),
+      Sample("[        ] Synced 1.0MB.", time: "+0.000", message: "Synced 1.0MB."),
       Sample(
-        "[  +12 ms] flutter: AppLifecycleState.paused", time: "0.012",
+        "[  +12 ms] flutter: AppLifecycleState.paused", time: "+0.012",
         message: "AppLifecycleState.paused"),
       Sample(
         "[ +447 ms] [DEVICE LOG] 2020-03-09 17:49:32.100000+0100  localhost Runner[97664]: (UIKit) ready",

@@ -5,7 +5,7 @@ extension LogFormat {
   static let osLog = LogFormat(
     "oslog", title: "NSLog and os_log in Xcode",
     about: """
-      What Xcode 8 to 14 shows in its console for NSLog and os_log: select all and copy. The zone is the device's. Lines of print() stand \
+      What Xcode 8 to 14 shows in its console for NSLog and os_log: select all and copy. The zone is the device's. Lines of print stand \
       between the records without any head.
       """,
     starts: .digit,

@@ -4,7 +4,7 @@ extension LogFormat {
     "xcode-metadata", title: "Xcode 15 with metadata",
     about: """
       Xcode 15's console and later, copied with its metadata switched on: the lines of a message, then \
-      one that begins with `Type:` and tells their time and process. What print() wrote ends in \
+      one that begins with `Type:` and tells their time and process. What print wrote ends in \
       `Type: stdio`, without a time.
       """,
     starts: .letter,

@@ -56,11 +56,14 @@ package struct RecordHead {
     var head = self
     head.message += width
     head.messageEnd = messageEnd.map { $0 + width }
-    for part in [\RecordHead.process, \.thread, \.host] where !head[keyPath: part].isEmpty {
-      let range = head[keyPath: part]
-      head[keyPath: part] = (range.lowerBound + width)..<(range.upperBound + width)
-    }
+    head.process = Self.moved(process, by: width)
+    head.thread = Self.moved(thread, by: width)
+    head.host = Self.moved(host, by: width)
     return head
+  }
+
+  private static func moved(_ range: Range<Int>, by width: Int) -> Range<Int> {
+    range.isEmpty ? 0..<0 : (range.lowerBound + width)..<(range.upperBound + width)
   }
 }
 

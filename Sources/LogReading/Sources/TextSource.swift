@@ -60,11 +60,7 @@ final class TextSource {
     } else {
       outer = .plain
     }
-    var failure: LogReadingError?
-    ByteView.with(start) { bytes in
-      do throws(LogReadingError) { try unpack(bytes, body) } catch { failure = error }
-    }
-    if let failure { throw failure }
+    try ByteView.with(start) { bytes throws(LogReadingError) in try unpack(bytes, body) }
   }
 
   private func unpack(_ piece: ByteView, _ body: (ByteView) -> Void) throws(LogReadingError) {
