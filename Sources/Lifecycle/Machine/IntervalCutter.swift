@@ -54,9 +54,14 @@ struct IntervalCutter {
     let lastLine =
       close.map { occurrences[$0].event.position } ?? run.afterwards.lastLine
       ?? occurrences[occurrences.count - 1].event.position
-    let whole = Interval(
+    var whole = Interval(
       beginning.state, from: beginning.event.time, to: end, firstLine: beginning.event.position,
       lastLine: max(lastLine, beginning.event.position), evidence: .observed)
+    if let start = beginning.event.time, let end, end.instant < start.instant {
+      whole.end = nil
+      whole.note = "the clock was set back, so nothing tells how long this lasted"
+      return [whole]
+    }
     guard beginning.state == .background, let start = beginning.event.time, let end,
       !occurrences.contains(where: { $0.event.kind == .systemSuspended })
     else { return [whole] }
