@@ -109,6 +109,43 @@ import Testing
     #expect(timeline.runs.map(\.occurrences.count) == [1, 1, 1])
   }
 
+  @Test func `a line that names only the process belongs to its latest run`() throws {
+    let timeline = Timeline([
+      Told(.appDidBecomeActive, 0, of: Subject(process: "App", pid: 7)),
+      Told(.appDidBecomeActive, 10, of: Subject(process: "App", pid: 8)),
+      Told(.systemTerminated, 20, of: Subject(process: "App")),
+    ])
+    #expect(timeline.runs.map(\.pid) == [7, 8])
+    #expect(timeline.runs.map(\.ending) == [.replaced, .terminated])
+  }
+
+  @Test func `the first number of a name is that of the lines before without one`() throws {
+    let timeline = Timeline([
+      Told(.systemLaunched, 0, of: Subject(process: "App")),
+      Told(.appDidFinishLaunching, 1, of: Subject(process: "App", pid: 7)),
+      Told(.appDidBecomeActive, 2, of: Subject(process: "App")),
+    ])
+    #expect(timeline.runs.map(\.pid) == [7])
+    #expect(timeline.runs.first?.occurrences.count == 3)
+  }
+
+  @Test func `numbers without names are processes of their own`() throws {
+    let timeline = Timeline([
+      Told(.systemSuspended, 0, of: Subject(pid: 7)),
+      Told(.systemSuspended, 1, of: Subject(pid: 8)),
+    ])
+    #expect(timeline.runs.map(\.ending) == [.open, .open])
+  }
+
+  @Test func `a number that launches again after its end replaces what came back`() throws {
+    let timeline = Timeline([
+      Told(.appDidBecomeActive, 0), Told(.appWillTerminate, 1), Told(.appDidBecomeActive, 2),
+      Told(.appDidFinishLaunching, 9), Told(.appDidBecomeActive, 10),
+    ])
+    #expect(timeline.runs.map(\.ending) == [.replaced, .open])
+    #expect(timeline.runs[0].stretches.last == Stretch(.active, 2, 2))
+  }
+
   // MARK: - Endings
 
   @Test func `the end of a log ends no process`() throws {

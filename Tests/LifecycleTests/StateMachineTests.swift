@@ -106,6 +106,7 @@ private struct Step: CustomTestStringConvertible {
       Step(.unknown, .systemSuspended, .suspended),
       Step(.active, .systemSuspended, .active),
       Step(.inactive, .systemSuspended, .inactive),
+      Step(.notRunning, .systemSuspended, .notRunning),
       Step(.suspended, .systemResumed, .background),
       Step(.background, .systemResumed, .background),
       Step(.active, .systemResumed, .active),

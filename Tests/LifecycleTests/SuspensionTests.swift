@@ -20,7 +20,7 @@ import Testing
       #expect(interval.evidence == .inferred)
       #expect(interval.note?.isEmpty == false)
     }
-    return Array(run.stretches.drop { $0.state == .active || $0.state == .inactive })
+    return Array(run.stretches.drop { $0.state != .background })
   }
 
   private static let back = Told(.appWillEnterForeground, 160)
@@ -128,6 +128,15 @@ import Testing
     #expect(
       try stretches(Self.toBackground(at: 100), lastLine: 200, afterwards: [102, 103]) == [
         Stretch(.background, 100, 108), Stretch(.suspended, 108, 200),
+      ])
+  }
+
+  @Test func `a wake in the last line is one`() throws {
+    let lines = Self.toBackground(at: 100) + [Told(.locationUpdate, 130)]
+    #expect(
+      try stretches(lines) == [
+        Stretch(.background, 100, 105), Stretch(.suspended, 105, 130),
+        Stretch(.background, 130, 130),
       ])
   }
 

@@ -14,13 +14,7 @@ struct IntervalCutter {
     guard let first = occurrences.first else { return [] }
     var intervals: [Interval] = []
     var openIndex: Int?
-    if first.before == .unknown, first.event.since.lines > 0 {
-      intervals.append(
-        Interval(
-          .unknown, from: first.event.since.first, to: first.event.time,
-          firstLine: first.event.position, lastLine: first.event.position, evidence: .assumed,
-          note: "the log begins in the middle of the run"))
-    }
+    if let unknown = untold(occurrences) { intervals.append(unknown) }
     if first.before == .unknown, let told = first.event.attributes["stateBefore"],
       let state = AppState(rawValue: told)
     {
@@ -45,6 +39,21 @@ struct IntervalCutter {
       intervals += stretch(from: open, to: nil, end: closing, occurrences)
     }
     return intervals
+  }
+
+  /// The stretch from the run's first line to the first that tells a state; nil where that is the first.
+  private func untold(_ occurrences: [Occurrence]) -> Interval? {
+    guard let first = occurrences.first, let telling = occurrences.firstIndex(where: \.isTelling),
+      telling > 0 || first.event.since.lines > 0
+    else { return nil }
+    let start = first.event.since.first ?? first.event.time
+    var end = occurrences[telling].event.time
+    if let from = start, let to = end, to.instant < from.instant { end = nil }
+    return Interval(
+      .unknown, from: start, to: end, firstLine: first.event.position,
+      lastLine: occurrences[telling].event.position, evidence: .assumed,
+      note: first.event.kind.step == .launch
+        ? "no line tells what kind of launch this was" : "the log begins in the middle of the run")
   }
 
   private func stretch(
@@ -75,5 +84,12 @@ struct IntervalCutter {
     let silences = BackgroundSilences(
       run: run, inside: inside, closing: closing, start: start, end: end, options: options)
     return silences.split(whole)
+  }
+}
+
+extension Occurrence {
+  /// Whether the event tells the state after it, or the one before.
+  fileprivate var isTelling: Bool {
+    state != .unknown || event.attributes["stateBefore"].flatMap(AppState.init(rawValue:)) != nil
   }
 }

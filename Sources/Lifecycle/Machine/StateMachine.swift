@@ -73,6 +73,7 @@ public struct StateMachine: Sendable {
   private func systemTruth(_ event: LifecycleEvent) -> AppState? {
     switch event.kind {
     case .systemSuspended:
+      if state == .notRunning { return nil }
       return driver == .callbacks && state.isForeground ? nil : .suspended
     case .systemResumed:
       return state == .suspended ? .background : nil
