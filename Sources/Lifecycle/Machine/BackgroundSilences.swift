@@ -1,6 +1,10 @@
 /// Finds the stretches of a background interval in which the app can only have been suspended.
 struct BackgroundSilences {
   private var quiet: [(start: Timestamp, end: Timestamp)] = []
+  /// Whether the clock ran forward all the while; else silence cannot be measured.
+  private var isOrdered = true
+  /// Whether the interval ends with a line of the app, which shows that it ran then.
+  private var endsAwake = false
 
   /// Looks at the occurrences from the one that began the interval (`inside`) to the event that ended
   /// it (`closing`, nil where the log ends first).
@@ -17,6 +21,7 @@ struct BackgroundSilences {
     if let closing {
       note(&cursor, closing, openTasks, options)
     } else {
+      endsAwake = (run.afterwards.last ?? cursor).instant == end.instant
       note(&cursor, run.afterwards, end, openTasks, options)
     }
   }
@@ -33,6 +38,8 @@ struct BackgroundSilences {
     _ cursor: inout Timestamp, _ activity: Activity, _ end: Timestamp, _ tasks: OpenTasks,
     _ options: TimelineBuilder.Options
   ) {
+    let times = [cursor, activity.first, activity.last, end].compactMap(\.?.instant)
+    if zip(times, times.dropFirst()).contains(where: >) { isOrdered = false }
     if let first = activity.first { gap(cursor, first, tasks, options) }
     for silence in activity.silences { gap(silence.start, silence.end, tasks, options) }
     gap(activity.last ?? cursor, end, tasks, options)
@@ -50,6 +57,7 @@ struct BackgroundSilences {
 
   /// The interval with its silent stretches as inferred suspensions.
   func split(_ whole: Interval) -> [Interval] {
+    guard isOrdered else { return [whole] }
     var parts: [Interval] = []
     var cursor = whole.start
     for stretch in quiet {
@@ -66,7 +74,7 @@ struct BackgroundSilences {
       parts.append(suspended)
       cursor = stretch.end
     }
-    if let end = whole.end, let cursor, cursor.instant < end.instant || parts.isEmpty {
+    if let end = whole.end, let cursor, cursor.instant < end.instant || parts.isEmpty || endsAwake {
       var rest = whole
       rest.start = cursor
       parts.append(rest)
