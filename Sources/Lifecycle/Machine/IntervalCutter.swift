@@ -4,6 +4,8 @@ struct IntervalCutter {
   private let options: TimelineBuilder.Options
   private let isSuspensionTold: Bool
   private var tasks = OpenTasks()
+  /// How many occurrences `tasks` has seen.
+  private var seen = 0
 
   init(_ run: Run, _ options: TimelineBuilder.Options) {
     self.run = run
@@ -79,9 +81,10 @@ struct IntervalCutter {
     }
     guard beginning.state == .background, let start = beginning.event.time, let end,
       !isSuspensionTold
-    else {
-      for index in open..<(close ?? occurrences.count) { tasks.take(occurrences[index].event) }
-      return [whole]
+    else { return [whole] }
+    while seen < open {
+      tasks.take(occurrences[seen].event)
+      seen += 1
     }
     let inside = occurrences[open..<(close ?? occurrences.count)]
     let closing = close.map { occurrences[$0].event }
@@ -90,6 +93,7 @@ struct IntervalCutter {
       doubtful.note = "background or suspended: the declared background modes may keep it running"
       return [doubtful]
     }
+    seen = inside.endIndex
     let silences = BackgroundSilences(
       run: run, inside: inside, closing: closing, start: start, end: end,
       openTasks: &tasks, options: options)
