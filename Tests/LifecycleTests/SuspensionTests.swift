@@ -86,6 +86,17 @@ import Testing
       ])
   }
 
+  @Test func `each stretch names the lines around it`() throws {
+    let lines =
+      Self.toBackground(at: 100) + [
+        Told(.locationUpdate, 130), Told(.timerFire, 131), Told(.appWillEnterForeground, 160),
+      ]
+    let run = try #require(Timeline(lines).runs.first)
+    let behind = run.intervals.filter { $0.state.isBehind }
+    #expect(behind.map(\.firstLine.line) == [3, 3, 4, 5])
+    #expect(behind.map(\.lastLine.line) == [3, 4, 5, 6])
+  }
+
   @Test func `lines that tell nothing prove execution too`() throws {
     let lines =
       Self.toBackground(at: 100) + [

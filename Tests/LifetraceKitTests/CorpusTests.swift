@@ -29,6 +29,13 @@ private struct ExpectedRun: Sendable {
     forbidden = Set(named.map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.isEmpty })
   }
 
+  /// Whether the row's reader says that a finding on its run, or on none, is wrong.
+  func forbids(_ finding: Finding, of runs: [Run]) -> Bool {
+    guard runs.first(where: { $0.id == finding.run }).map(names) ?? true else { return false }
+    return forbidden.contains(finding.rule)
+      || (finding.severity == .error && forbidden.contains("errors"))
+  }
+
   func names(_ run: Run) -> Bool {
     guard self.run != "-", let process = run.process else { return true }
     let name = self.run.split(separator: ":", maxSplits: 1).first ?? ""
@@ -101,14 +108,9 @@ private enum Corpus {
         disagreements.append("\(row.run): want \(row.states.joined(separator: ",")), have \(have)")
       }
     }
-    let forbidden = rows.reduce(into: Set<String>()) { $0.formUnion($1.forbidden) }
-    for finding in report?.findings ?? [] where forbidden.contains(finding.rule) {
-      disagreements.append("false \(finding.rule): \(finding.message)")
-    }
-    if forbidden.contains("errors") {
-      for finding in report?.findings ?? [] where finding.severity == .error {
-        disagreements.append("false error \(finding.rule): \(finding.message)")
-      }
+    for finding in report?.findings ?? []
+    where rows.contains(where: { $0.forbids(finding, of: runs) }) {
+      disagreements.append("false \(finding.rule) (\(finding.severity)): \(finding.message)")
     }
     if rows.allSatisfy({ $0.note.contains("exit status 3") }),
       runs.contains(where: { !$0.provenStates(withSuspended: false).isEmpty })

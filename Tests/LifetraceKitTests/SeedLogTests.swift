@@ -21,9 +21,10 @@ import Testing
     #expect(lengths[2] == .milliseconds(58))
     #expect(try #require(lengths[3]) + (try #require(lengths[4])) == .milliseconds(67_386))
     #expect(lengths[5] == .milliseconds(1))
-    #expect(run.intervals.map(\.evidence).enumerated().allSatisfy {
-      $0.element == ($0.offset == 4 ? .inferred : .observed)
-    })
+    #expect(
+      run.intervals.map(\.evidence).enumerated().allSatisfy {
+        $0.element == ($0.offset == 4 ? .inferred : .observed)
+      })
     #expect(run.intervals[1].start?.text == "2014-07-01T15:55:14.709")
     #expect(run.intervals[1].end?.text == "2014-07-01T15:56:11.756")
   }

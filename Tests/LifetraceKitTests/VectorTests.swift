@@ -173,7 +173,8 @@ import Testing
 
   @Test func `TV27: a process that vanished behind was purged in silence`() throws {
     let report = try Report(
-      of: Self.relaunch(after: "2014-07-01 10:00:30.500 App[100:60b] applicationDidEnterBackground:")
+      of: Self.relaunch(
+        after: "2014-07-01 10:00:30.500 App[100:60b] applicationDidEnterBackground:")
     )
     #expect(report.timeline.runs.map(\.ending) == [.replaced, .open])
     #expect(report.findings("suspension/purged-silently").map(\.severity) == [.note])
@@ -197,6 +198,7 @@ import Testing
       profile: .classic)
     #expect(report.findings("transition/background-in-exits-on-suspend-app").isEmpty)
     #expect(report.timeline.runs.map(\.ending) == [.terminated])
-    #expect(Set(report.alarms.map { $0.prefix { $0 != " " } }) == ["configuration/exits-on-suspend"])
+    #expect(
+      Set(report.alarms.map { $0.prefix { $0 != " " } }) == ["configuration/exits-on-suspend"])
   }
 }

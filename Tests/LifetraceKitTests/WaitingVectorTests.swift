@@ -56,7 +56,9 @@ private let waits: Comment = "waits for its rule to come into the catalogue"
   @Test(arguments: forcedEnds)
   func `TV13: a forced end is one termination`(callbacks: [String]) throws {
     let head = "2020-04-01 10:00:05."
-    let lines = callbacks.enumerated().map { "\(head)\($0.offset + 1)00 App[7:600] \($0.element)\n" }
+    let lines = callbacks.enumerated().map {
+      "\(head)\($0.offset + 1)00 App[7:600] \($0.element)\n"
+    }
     let report = try Report(
       of: "\(head)000 App[7:600] sceneDidBecomeActive(_:)\n" + lines.joined())
     #expect(report.timeline.runs.map(\.ending) == [.terminated])

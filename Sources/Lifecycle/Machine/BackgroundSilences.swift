@@ -57,7 +57,9 @@ struct BackgroundSilences {
   }
 
   /// The interval with its silent stretches as inferred suspensions.
-  func split(_ whole: Interval) -> [Interval] {
+  ///
+  /// - Parameter events: those inside it, from the one that began it on; they give the parts their lines.
+  func split(_ whole: Interval, at events: [LifecycleEvent]) -> [Interval] {
     guard isOrdered else { return [whole] }
     var parts: [Interval] = []
     var cursor = whole.start
@@ -80,7 +82,33 @@ struct BackgroundSilences {
       rest.start = cursor
       parts.append(rest)
     }
+    giveLines(&parts, of: whole, from: events)
     return parts
+  }
+
+  /// Silence has no line of its own: a suspension stands between the lines around it.
+  private func giveLines(
+    _ parts: inout [Interval], of whole: Interval, from events: [LifecycleEvent]
+  ) {
+    var latest = whole.firstLine
+    for index in parts.indices {
+      let isLast = index == parts.count - 1
+      guard let start = parts[index].start?.instant, let end = parts[index].end?.instant else {
+        continue
+      }
+      let inside = events.filter { event in
+        event.time.map { $0.instant >= start && (isLast || $0.instant < end) } ?? false
+      }
+      if index > 0 {
+        let isAwake = parts[index].state == .background
+        parts[index].firstLine = max(latest, isAwake ? inside.first?.position ?? latest : latest)
+      }
+      latest = max(latest, inside.last?.position ?? latest)
+      let ending = events.first { $0.time?.instant == end }?.position
+      parts[index].lastLine =
+        isLast
+        ? whole.lastLine : max(latest, parts[index].state == .suspended ? ending ?? latest : latest)
+    }
   }
 
   /// The background tasks that are open at a point of the run.

@@ -83,7 +83,7 @@ struct IntervalCutter {
     }
     let silences = BackgroundSilences(
       run: run, inside: inside, closing: closing, start: start, end: end, options: options)
-    return silences.split(whole)
+    return silences.split(whole, at: inside.map(\.event))
   }
 }
 

@@ -27,7 +27,8 @@ import Testing
       (#"name="" id=2"#, ["name", "", "id", "2"]), (#"name="open end"#, ["name", "open end"]),
       ("name=", ["name", ""]), ("a-b=1 c.d=2", ["a-b", "1", "c.d", "2"]),
       ("id=1 and then prose x=2", ["id", "1"]), ("name=\"应用 程序\"", ["name", "应用 程序"]),
-      ("url=lc://open?a=b", ["url", "lc://open?a=b"]), ("  id=1   name=x", ["id", "1", "name", "x"]),
+      ("url=lc://open?a=b", ["url", "lc://open?a=b"]),
+      ("  id=1   name=x", ["id", "1", "name", "x"]),
     ])
   func `pairs are read with their quotes and escapes`(text: String, expected: [String]) throws {
     let pairs = try #require(try event("LT timer.start \(text)")).attributes.pairs

@@ -88,7 +88,7 @@ import Testing
       ("begin applicationWillResignActive:", 1), ("start applicationWillResignActive", 1),
       (">> applicationWillResignActive", 1), ("applicationWillResignActive begin", 1),
       ("applicationWillResignActive: start", 1), ("applicationWillResignActive enter", 1),
-      ("AppDelegate applicationWillResignActive end", 2), 
+      ("AppDelegate applicationWillResignActive end", 2),
       ("end applicationWillResignActive:", 2), ("applicationWillResignActive: finished", 2),
       ("applicationWillResignActive done", 2), ("exit applicationWillResignActive", 2),
       ("leave applicationWillResignActive", 2), ("<< applicationWillResignActive", 2),

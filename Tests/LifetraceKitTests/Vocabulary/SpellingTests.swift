@@ -54,7 +54,9 @@ private struct Callback {
 
   var spellings: [Spelling] {
     var list = Self.forms("application\(name)", owner: "AppDelegate") + notifications
-    if event != .appSignificantTimeChange { list.append("UIApplicationDelegate.application\(name)") }
+    if event != .appSignificantTimeChange {
+      list.append("UIApplicationDelegate.application\(name)")
+    }
     var spellings = list.map { Spelling(text: $0, event: event) }
     if let scene {
       spellings += Self.forms("scene\(name)", owner: "SceneDelegate").map {
@@ -148,7 +150,7 @@ private struct Callback {
     ("applicationDidEnterBackgroud:", .appDidEnterBackground),
     // Frameworks.
     ("AppLifecycleState.resumed", .appStateValue), ("AppLifecycleState.paused", .appStateValue),
-    ("AppLifecycleState.inactive", .appStateValue), 
+    ("AppLifecycleState.inactive", .appStateValue),
     ("ScenePhase.background", .swiftuiScenePhase), ("newPhase == .inactive", .swiftuiScenePhase),
     ("applicationState = 2", .appStateValue), ("UIApplicationStateBackground", .appStateValue),
     ("SDL_APP_WILLENTERBACKGROUND", .appWillResignActive),
