@@ -31,7 +31,8 @@ let package = Package(
     .target(name: "Templates", plugins: ["EmbedTemplates"]),
     .target(
       name: "Reporting",
-      dependencies: ["Lifecycle", "Configuration", "Guidelines", "Templates", "CLibXML2"]),
+      dependencies: ["Lifecycle", "Configuration", "Guidelines", "Templates", "CLibXML2"],
+      exclude: ["Encoded/lifetrace-report-1.schema.json"]),
     .target(
       name: "LifetraceKit",
       dependencies: [
@@ -46,6 +47,7 @@ let package = Package(
       dependencies: ["Guidelines", "Configuration", "Lifecycle", "LogReading"]),
     .testTarget(name: "LifecycleTests", dependencies: ["Lifecycle"]),
     .testTarget(name: "LifetraceKitTests", dependencies: ["LifetraceKit", "LogReading"]),
+    .testTarget(name: "LogReadingTests", dependencies: ["LogReading", "Lifecycle", "CZlib"]),
     .testTarget(name: "ReportingTests", dependencies: ["Reporting", "CLibXML2"]),
     .testTarget(name: "SampleTests", dependencies: ["LifetraceKit"]),
   ],

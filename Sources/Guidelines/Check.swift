@@ -10,9 +10,11 @@ public struct Check: Sendable {
     case inconclusive
   }
 
+  /// The id of the rule.
   public var rule: String
   /// The run's id; nil for rules on the configuration or the capture.
   public var run: Int?
+  /// What the rule found.
   public var verdict: Verdict
   /// Why the rule is inconclusive, and what line would tell; nil otherwise.
   public var reason: String?

@@ -14,7 +14,9 @@ public struct Finding: Sendable {
 
   /// Another line that belongs to the finding.
   public struct Related: Sendable, Equatable {
+    /// The other line.
     public var position: LinePosition
+    /// What it is to the finding, a few words.
     public var message: String
 
     /// Names another line and says what it is to the finding.
@@ -26,7 +28,9 @@ public struct Finding: Sendable {
 
   /// A measured value held against its limit, in the limit's unit.
   public struct Measure: Sendable, Equatable {
+    /// What was measured.
     public var value: Double
+    /// What is allowed.
     public var limit: Double
     /// `s`, `MB` or empty for a count.
     public var unit: String
@@ -39,15 +43,21 @@ public struct Finding: Sendable {
     }
   }
 
+  /// The id of the rule.
   public var rule: String
+  /// How grave it is, in the profile that was used.
   public var severity: Severity
   /// Lower case, no full stop, with the measured value and its limit.
   public var message: String
   /// The run's id; nil for a finding on the configuration or the capture.
   public var run: Int?
+  /// The line that it points to.
   public var place: Place
+  /// The time of that line; nil where it has none.
   public var time: Timestamp?
+  /// Other lines that belong to it, in the order of the log.
   public var related: [Related] = []
+  /// The value that broke a limit; nil where the rule has none.
   public var measure: Measure?
   /// Who the log says is to blame: a class or a symbol.
   public var owner: String?

@@ -9,6 +9,7 @@ public struct Rule: Sendable, Identifiable {
   public let id: String
   /// Per profile; nil where the rule does not apply.
   public let classic: Severity?
+  /// The severity in the modern profile; nil where the rule does not apply.
   public let modern: Severity?
   /// What a rule reads: see the classes of decidability.
   public let evidence: Evidence
@@ -20,6 +21,7 @@ public struct Rule: Sendable, Identifiable {
   public let rationale: String
   /// How to mend it.
   public let help: String
+  /// Where the guideline is written down.
   public let guideline: Guideline
   /// The limit that the rule holds a value against, as people say it: `5.0 s`; nil without one.
   public let limit: String?
@@ -28,6 +30,7 @@ public struct Rule: Sendable, Identifiable {
   /// The rules whose findings explain this one's, so that one cause makes one finding.
   package let yields: [Yield]
   package let check: RuleCheck
+  /// Good and bad cases; each is a test.
   public let examples: [Example]
 
   /// Makes a rule; a severity for `both` profiles stands for the two.
@@ -78,9 +81,11 @@ public struct Rule: Sendable, Identifiable {
   public struct Example: Sendable {
     /// What the example shows, a few words.
     public let title: String
+    /// The log, with marks.
     public let log: String
     /// The Info.plist that goes with it, XML or OpenStep; in it `↓` marks lines too.
     public let infoPlist: String?
+    /// The profile that the example is judged in; nil for either.
     public let profile: Profile?
     package let fileID: String
     package let filePath: String

@@ -19,6 +19,7 @@ public enum Severity: String, Sendable, Codable, CaseIterable, Comparable {
     }
   }
 
+  /// Orders from note to error.
   public static func < (left: Severity, right: Severity) -> Bool { left.rank < right.rank }
 }
 

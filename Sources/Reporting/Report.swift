@@ -10,11 +10,15 @@ import Lifecycle
 public struct Report: Sendable {
   /// The program's version.
   public var toolVersion: String
+  /// The guidelines that were used.
   public var profile: Profile
   /// What decided the profile, such as `UIApplicationSceneManifest in Info.plist`.
   public var profileReason: String
+  /// What was read and rebuilt.
   public var timeline: Timeline
+  /// What broke a guideline, in the order of the logs.
   public var findings: [Finding]
+  /// What became of every rule in every run.
   public var checks: [Check]
   /// All rules of the catalogue, sorted by id.
   public var rules: [Rule]

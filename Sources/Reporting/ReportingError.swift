@@ -11,6 +11,7 @@ public enum ReportingError: Error, Equatable {
 }
 
 extension ReportingError: CustomStringConvertible {
+  /// The message, with file and line.
   public var description: String {
     switch self {
     case .template(let file, let line, let problem): "\(file):\(line): \(problem)"

@@ -47,6 +47,9 @@ struct XMLPropertyListBuilder {
     if open.isEmpty { outermostPlace = place }
     if let parent = open.last {
       try check(tag, in: parent, at: place)
+    } else if tag == .key {
+      throw Self.fault(
+        place, "<key> stands outside of any <dict>", advice: "keys belong into a <dict>")
     } else if tag != .plist {
       issues.note(
         PropertyListIssue(

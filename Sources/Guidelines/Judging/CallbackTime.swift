@@ -42,11 +42,13 @@ package struct CallbackTime: Sendable {
     count += 1
     entry = sighting
     let end = sighting.occurrence.witnesses.first { $0.phase == .end && $0.kind == sighting.kind }
-    if let end, let start = sighting.time, let time = end.time {
+    if let end, let start = sighting.time, let time = end.time,
+      let duration = time.elapsed(since: start)
+    {
       entry = nil
       calls.append(
         Call(
-          entry: sighting, bound: end.position, duration: start.instant.duration(to: time.instant),
+          entry: sighting, bound: end.position, duration: duration,
           uncertainty: max(start.resolution, time.resolution), isMarked: true))
     }
   }

@@ -49,16 +49,13 @@ public enum Measurements {
     durations += enteredBackground.calls.compactMap { call in
       measured("didEnterBackground", call, limit: limits[.enterBackground])
     }
-    if let goodbye, let last = run.afterwards.last, let start = goodbye.time,
-      goodbye.index == run.occurrences.count - 1
+    if let goodbye, goodbye.index == run.occurrences.count - 1, let start = goodbye.time,
+      let elapsed = run.afterwards.last?.elapsed(since: start)
     {
-      let elapsed = start.instant.duration(to: last.instant)
-      if elapsed >= .zero {
-        durations.append(
-          MeasuredDuration(
-            "willTerminate", elapsed, bound: .atLeast, limit: limits[.terminate],
-            from: goodbye.position, to: run.afterwards.lastLine ?? goodbye.position))
-      }
+      durations.append(
+        MeasuredDuration(
+          "willTerminate", elapsed, bound: .atLeast, limit: limits[.terminate],
+          from: goodbye.position, to: run.afterwards.lastLine ?? goodbye.position))
     } else {
       durations += terminating.calls.compactMap { call in
         measured("willTerminate", call, limit: limits[.terminate])

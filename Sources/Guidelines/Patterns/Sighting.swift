@@ -48,9 +48,8 @@ package struct Sighting: Sendable {
 
   /// The time from an earlier sighting to this one; nil without a clock or across a jump of it.
   package func elapsed(since earlier: Sighting) -> Duration? {
-    guard epoch == earlier.epoch, let start = earlier.time, let end = time else { return nil }
-    let elapsed = start.instant.duration(to: end.instant)
-    return elapsed >= .zero ? elapsed : nil
+    guard epoch == earlier.epoch, let start = earlier.time else { return nil }
+    return time?.elapsed(since: start)
   }
 
   /// How far a time measured between two sightings may be off: one step of the coarser clock.

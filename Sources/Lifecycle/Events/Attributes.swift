@@ -5,7 +5,9 @@ public struct Attributes: Sendable, Hashable, ExpressibleByDictionaryLiteral {
 
   /// One key with its value.
   public struct Pair: Sendable, Hashable {
+    /// The part before the equals sign.
     public var key: String
+    /// The part after it, without quotes.
     public var value: String
 
     /// Pairs a key with its value.
@@ -20,10 +22,12 @@ public struct Attributes: Sendable, Hashable, ExpressibleByDictionaryLiteral {
     self.pairs = pairs
   }
 
+  /// Makes attributes from a literal, in its order.
   public init(dictionaryLiteral elements: (String, String)...) {
     pairs = elements.map { Pair(key: $0.0, value: $0.1) }
   }
 
+  /// Whether the line gave no pair.
   public var isEmpty: Bool { pairs.isEmpty }
 
   /// The value of a key, nil where the line does not give it; setting nil removes the key.

@@ -5,11 +5,15 @@ public struct LifecycleEvent: Sendable {
     case call, begin, end
   }
 
+  /// What happened, by its canonical name.
   public var kind: EventKind
+  /// How the line told it.
   public var telling: Telling
+  /// Which part of the callback the line marks; a lone call counts as its beginning.
   public var phase: Phase = .call
   /// The line's time; nil where the log has no clock there.
   public var time: Timestamp?
+  /// The line that told it.
   public var position: LinePosition
   /// The process that the event is about; for a system line that is the subject, not the writer.
   public var subject: Subject
@@ -19,6 +23,7 @@ public struct LifecycleEvent: Sendable {
   public var owner: String?
   /// The scene's identity, nil where the line names none.
   public var scene: String?
+  /// The `key=value` pairs of the line, or what was taken from its text.
   public var attributes: Attributes = [:]
   /// The message, without the record's head.
   public var text: String
@@ -44,8 +49,11 @@ public struct LifecycleEvent: Sendable {
 
 /// The process that an event is about, as far as its line names it.
 public struct Subject: Sendable, Hashable {
+  /// The name of the executable.
   public var process: String?
+  /// The number of the process.
   public var pid: Int?
+  /// The identifier of the app, as system lines give it.
   public var bundleIdentifier: String?
 
   /// Names a process; all parts may be unknown.

@@ -14,14 +14,17 @@ public struct LinePosition: Hashable, Comparable, Sendable {
     self.byteOffset = Int64(byteOffset)
   }
 
+  /// Whether two positions are the same line; the byte does not count.
   public static func == (left: LinePosition, right: LinePosition) -> Bool {
     left.input == right.input && left.line == right.line
   }
 
+  /// Orders by input, then by line.
   public static func < (left: LinePosition, right: LinePosition) -> Bool {
     (left.input, left.line) < (right.input, right.line)
   }
 
+  /// Hashes the input and the line.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(input)
     hasher.combine(line)

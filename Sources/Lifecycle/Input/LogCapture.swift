@@ -2,7 +2,9 @@
 public struct LogCapture: Sendable {
   /// In the order of the clock where there is one, else of the inputs.
   public var events: [LifecycleEvent] = []
+  /// The inputs, in the order given.
   public var inputs: [LogInput] = []
+  /// What could not be used.
   public var issues: [InputIssue] = []
   /// What each process with events logged after its last one.
   public var afterwards: [Afterwards] = []
@@ -10,12 +12,16 @@ public struct LogCapture: Sendable {
   public var names: [Int: String] = [:]
   /// The first and the last timed record of any input.
   public var first: Timestamp?
+  /// The last timed record; see `first`.
   public var last: Timestamp?
+  /// Places where a clock goes back.
   public var stepsBack: [Timeline.StepBack] = []
 
   /// The lines of a process after its last event.
   public struct Afterwards: Sendable {
+    /// The process.
     public var subject: Subject
+    /// Its lines, summed up.
     public var activity: Activity
 
     /// Sums up the lines of a process after its last event.

@@ -6,16 +6,16 @@ struct BackgroundSilences {
   /// Whether the interval ends with a line of the app, which shows that it ran then.
   private var endsAwake = false
 
-  /// - Parameters:
-  ///   - inside: the occurrences from the one that began the interval on.
-  ///   - closing: the event that ended it; nil where the log ends first.
+  /// Looks at the occurrences from the one that began the interval (`inside`) to the event that ended
+  /// it (`closing`, nil where the log ends first).
   init(
-    run: Run, inside: [Occurrence], closing: LifecycleEvent?, start: Timestamp, end: Timestamp,
-    options: TimelineBuilder.Options
+    run: Run, inside: ArraySlice<Occurrence>, closing: LifecycleEvent?, start: Timestamp,
+    end: Timestamp,
+    openTasks: inout OpenTasks, options: TimelineBuilder.Options
   ) {
     var cursor = start
-    var openTasks = OpenTasks(before: inside.first, in: run.occurrences)
-    for occurrence in inside.dropFirst() where occurrence.event.time != nil {
+    if let first = inside.first { openTasks.take(first.event) }
+    for occurrence in inside.dropFirst() {
       note(&cursor, occurrence.event, openTasks, options)
       openTasks.take(occurrence.event)
     }
@@ -58,8 +58,8 @@ struct BackgroundSilences {
 
   /// The interval with its silent stretches as inferred suspensions.
   ///
-  /// - Parameter events: those inside it, from the one that began it on; they give the parts their lines.
-  func split(_ whole: Interval, at events: [LifecycleEvent]) -> [Interval] {
+  /// - Parameter occurrences: from the one that began the interval on; they give the parts their lines.
+  func split(_ whole: Interval, at occurrences: ArraySlice<Occurrence>) -> [Interval] {
     guard isOrdered else { return [whole] }
     var parts: [Interval] = []
     var cursor = whole.start
@@ -82,56 +82,33 @@ struct BackgroundSilences {
       rest.start = cursor
       parts.append(rest)
     }
-    giveLines(&parts, of: whole, from: events)
+    giveLines(&parts, of: whole, from: occurrences)
     return parts
   }
 
   /// Silence has no line of its own: a suspension stands between the lines around it.
   private func giveLines(
-    _ parts: inout [Interval], of whole: Interval, from events: [LifecycleEvent]
+    _ parts: inout [Interval], of whole: Interval, from occurrences: ArraySlice<Occurrence>
   ) {
     var latest = whole.firstLine
+    var next = occurrences.startIndex
     for index in parts.indices {
       let isLast = index == parts.count - 1
-      guard let start = parts[index].start?.instant, let end = parts[index].end?.instant else {
-        continue
+      guard let end = parts[index].end?.instant else { continue }
+      parts[index].firstLine = latest
+      var isFirst = index > 0
+      while next < occurrences.endIndex,
+        isLast || occurrences[next].event.time.map({ $0.instant < end }) ?? true
+      {
+        latest = max(latest, occurrences[next].event.position)
+        if isFirst { parts[index].firstLine = latest }
+        isFirst = false
+        next += 1
       }
-      let inside = events.filter { event in
-        event.time.map { $0.instant >= start && (isLast || $0.instant < end) } ?? false
-      }
-      if index > 0 {
-        let isAwake = parts[index].state == .background
-        parts[index].firstLine = max(latest, isAwake ? inside.first?.position ?? latest : latest)
-      }
-      latest = max(latest, inside.last?.position ?? latest)
-      let ending = events.first { $0.time?.instant == end }?.position
+      let follower = occurrences[next...].first?.event
+      let isEnded = parts[index].state == .suspended && follower?.time?.instant == end
       parts[index].lastLine =
-        isLast
-        ? whole.lastLine : max(latest, parts[index].state == .suspended ? ending ?? latest : latest)
-    }
-  }
-
-  /// The background tasks that are open at a point of the run.
-  private struct OpenTasks {
-    private var ids: [String: Int] = [:]
-
-    var areOpen: Bool { ids.values.contains { $0 > 0 } }
-
-    init(before first: Occurrence?, in occurrences: [Occurrence]) {
-      guard let first else { return }
-      for occurrence in occurrences {
-        take(occurrence.event)
-        if occurrence.event.position == first.event.position { break }
-      }
-    }
-
-    mutating func take(_ event: LifecycleEvent) {
-      let id = event.attributes["id"] ?? ""
-      switch event.kind {
-      case .bgtaskBegin: ids[id, default: 0] += 1
-      case .bgtaskEnd, .bgtaskExpired: ids[id] = max(0, (ids[id] ?? 0) - 1)
-      default: break
-      }
+        isLast ? whole.lastLine : max(latest, isEnded ? follower?.position ?? latest : latest)
     }
   }
 }

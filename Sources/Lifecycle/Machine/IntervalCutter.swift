@@ -2,20 +2,28 @@
 struct IntervalCutter {
   private let run: Run
   private let options: TimelineBuilder.Options
+  private let isSuspensionTold: Bool
+  /// The background tasks that are open after the first `taken` occurrences.
+  private var tasks = OpenTasks()
+  private var taken = 0
 
   init(_ run: Run, _ options: TimelineBuilder.Options) {
     self.run = run
     self.options = options
+    isSuspensionTold = run.has(.systemSuspended)
   }
 
   /// The intervals in order; the last one ends at the given time, or with the run's last line.
-  func intervals(until end: Timestamp?) -> [Interval] {
+  mutating func intervals(until end: Timestamp?) -> [Interval] {
     let occurrences = run.occurrences
     guard let first = occurrences.first else { return [] }
     var intervals: [Interval] = []
     var openIndex: Int?
     if let unknown = untold(occurrences) { intervals.append(unknown) }
-    if first.before == .unknown, let told = first.event.attributes["stateBefore"],
+    // Of the lines that tell one end any may say in which state the process was.
+    let ends = occurrences.prefix { $0.event.endsProcess }
+    if first.before == .unknown,
+      let told = ends.lazy.compactMap({ $0.event.attributes["stateBefore"] }).first,
       let state = AppState(rawValue: told)
     {
       intervals.append(
@@ -56,7 +64,7 @@ struct IntervalCutter {
         ? "no line tells what kind of launch this was" : "the log begins in the middle of the run")
   }
 
-  private func stretch(
+  private mutating func stretch(
     from open: Int, to close: Int?, end: Timestamp?, _ occurrences: [Occurrence]
   ) -> [Interval] {
     let beginning = occurrences[open]
@@ -72,18 +80,24 @@ struct IntervalCutter {
       return [whole]
     }
     guard beginning.state == .background, let start = beginning.event.time, let end,
-      !occurrences.contains(where: { $0.event.kind == .systemSuspended })
+      !isSuspensionTold
     else { return [whole] }
-    let inside = Array(occurrences[open..<(close ?? occurrences.count)])
+    let inside = occurrences[open..<(close ?? occurrences.count)]
     let closing = close.map { occurrences[$0].event }
     guard !options.mayRunInBackground else {
       var doubtful = whole
       doubtful.note = "background or suspended: the declared background modes may keep it running"
       return [doubtful]
     }
+    while taken < open {
+      tasks.take(occurrences[taken].event)
+      taken += 1
+    }
+    taken = inside.endIndex
     let silences = BackgroundSilences(
-      run: run, inside: inside, closing: closing, start: start, end: end, options: options)
-    return silences.split(whole, at: inside.map(\.event))
+      run: run, inside: inside, closing: closing, start: start, end: end,
+      openTasks: &tasks, options: options)
+    return silences.split(whole, at: inside)
   }
 }
 

@@ -22,7 +22,8 @@ struct RunBuilder {
     run.start = part.events.first?.since.first ?? part.events.first { $0.time != nil }?.time
     run.end = run.afterwards.last ?? part.events.last { $0.time != nil }?.time
     let isOver = run.ending != .open
-    run.intervals = IntervalCutter(run, options).intervals(until: isOver ? nil : end)
+    var cutter = IntervalCutter(run, options)
+    run.intervals = cutter.intervals(until: isOver ? nil : end)
     return run
   }
 

@@ -15,6 +15,8 @@ struct RunPartition {
   /// The latest run of a process name, with or without pid.
   private var latestOfName: [String: Int] = [:]
   private let names: [Int: String]
+  /// The one process of a capture; lines without a head are its.
+  private let sole: Subject?
   private let nameOfBundle: [String: String]
   private let pidsOfBundle: [String: Set<Int>]
 
@@ -31,10 +33,20 @@ struct RunPartition {
     }
     pidsOfBundle = pids
     self.nameOfBundle = nameOfBundle
+    sole = Self.soleSubject(of: capture)
     for event in capture.events { add(event) }
     for rest in capture.afterwards {
       if let index = existing(rest.subject) { parts[index].afterwards = rest.activity }
     }
+  }
+
+  private static func soleSubject(of capture: LogCapture) -> Subject? {
+    if capture.names.count == 1, let (pid, name) = capture.names.first {
+      return Subject(process: name, pid: pid)
+    }
+    guard capture.names.isEmpty else { return nil }
+    let subjects = Set(capture.events.map(\.subject)).subtracting([Subject()])
+    return subjects.count == 1 ? subjects.first : nil
   }
 
   private mutating func add(_ event: LifecycleEvent) {
@@ -81,9 +93,8 @@ struct RunPartition {
       if let index = partOfName[name] ?? latestOfName[name] { return index }
     } else if let index = nameless {
       return index
-    } else if names.count == 1, let (pid, name) = names.first {
-      // Lines without a head, in a capture of one process, are that process's.
-      return place(Subject(process: name, pid: pid))
+    } else if let sole {
+      return place(sole)
     }
     return open(subject)
   }

@@ -25,9 +25,12 @@ public struct TimelineBuilder: Sendable {
     let partition = RunPartition(capture)
     var runs = partition.parts.map { RunBuilder($0, options).run(until: capture.last) }
     markReplaced(&runs)
+    let apps = BystanderFilter(runs)
+    runs.removeAll { !apps.isApp($0) }
     for index in runs.indices { runs[index].id = index + 1 }
     return Timeline(
-      runs: runs, inputs: capture.inputs, issues: capture.issues, origin: capture.first,
+      runs: runs, inputs: capture.inputs, issues: capture.issues + apps.issues,
+      origin: capture.first,
       stepsBack: capture.stepsBack)
   }
 

@@ -5,9 +5,12 @@
 public struct Activity: Sendable, Equatable {
   /// A stretch between two neighbouring lines of the process in which it logged nothing.
   public struct Silence: Sendable, Equatable {
+    /// The line before the stretch.
     public var start: Timestamp
+    /// The line after it.
     public var end: Timestamp
 
+    /// How long nothing was logged.
     public var duration: Duration { start.instant.duration(to: end.instant) }
   }
 
@@ -15,6 +18,7 @@ public struct Activity: Sendable, Equatable {
   public var lines: Int = 0
   /// The first and the last line's time; nil where none has one.
   public var first: Timestamp?
+  /// The last line with a time; see `first`.
   public var last: Timestamp?
   /// The last line.
   public var lastLine: LinePosition?

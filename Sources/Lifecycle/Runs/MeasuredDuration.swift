@@ -11,11 +11,15 @@ public struct MeasuredDuration: Sendable, Equatable {
 
   /// What was measured: `launch`, `didEnterBackground`, `return to active`, …
   public var name: String
+  /// The measured value.
   public var duration: Duration
+  /// Whether the true value is this, more or less.
   public var bound: Bound
   /// The limit, nil where no source gives one.
   public var limit: Duration?
+  /// The line at which the measured stretch begins.
   public var from: LinePosition
+  /// The line at which it ends.
   public var to: LinePosition
 
   /// Makes a measured duration.

@@ -30,9 +30,11 @@ public struct Run: Sendable {
   public var pid: Int?
   /// The app's bundle identifier where a system line gives it.
   public var bundleIdentifier: String?
+  /// Foreground or background, as far as the run tells.
   public var launch: Launch = .unknown
   /// What tells the kind of launch, one sentence; nil where nothing does.
   public var launchReason: String?
+  /// How the run ended; open where nothing says that it did.
   public var ending: Ending = .open
   /// The reason where a line says so: `0x8badf00d`, `signal 9`, …
   public var endingReason: String?
@@ -40,6 +42,7 @@ public struct Run: Sendable {
   public var endingLine: LinePosition?
   /// The first and the last moment at which a line of the run was written; nil without a clock.
   public var start: Timestamp?
+  /// The last moment; see `start`.
   public var end: Timestamp?
   /// The states, in order, without gaps; empty where the run's lines tell none.
   public var intervals: [Interval] = []

@@ -13,7 +13,9 @@ public struct Timeline: Sendable {
 
   /// A place where the clock of an input goes backwards.
   public struct StepBack: Sendable, Equatable {
+    /// The line that is too early.
     public var position: LinePosition
+    /// By how much it is earlier than the line before it of the same process.
     public var by: Duration
 
     /// Makes a step back.

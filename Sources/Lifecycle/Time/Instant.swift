@@ -12,14 +12,17 @@ public struct Instant: InstantProtocol, Hashable, Sendable {
     self.nanoseconds = nanoseconds
   }
 
+  /// The instant that lies a duration later; earlier for a negative one.
   public func advanced(by duration: Duration) -> Instant {
     Instant(nanoseconds: nanoseconds &+ duration.wholeNanoseconds)
   }
 
+  /// How long it is until another instant; negative where that is earlier.
   public func duration(to other: Instant) -> Duration {
     .nanoseconds(other.nanoseconds &- nanoseconds)
   }
 
+  /// Orders by the clock.
   public static func < (left: Instant, right: Instant) -> Bool {
     left.nanoseconds < right.nanoseconds
   }

@@ -35,17 +35,23 @@ package struct ByteView {
   }
 
   /// Hands a view of the string's UTF-8 to the body.
-  package static func with<Result>(_ text: String, _ body: (ByteView) -> Result) -> Result {
-    with(Array(text.utf8), body)
+  package static func with<Result, Failure: Error>(
+    _ text: String, _ body: (ByteView) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    try with(Array(text.utf8), body)
   }
 
   /// Hands a view of the bytes to the body.
-  package static func with<Result>(_ bytes: [UInt8], _ body: (ByteView) -> Result) -> Result {
-    bytes.withUnsafeBufferPointer { buffer in
+  package static func with<Result, Failure: Error>(
+    _ bytes: [UInt8], _ body: (ByteView) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    try bytes.withUnsafeBufferPointer { buffer throws(Failure) in
       guard let base = buffer.baseAddress else {
-        return withUnsafePointer(to: UInt8(0)) { body(ByteView(base: $0, count: 0)) }
+        return try withUnsafePointer(to: UInt8(0)) { nothing throws(Failure) in
+          try body(ByteView(base: nothing, count: 0))
+        }
       }
-      return body(ByteView(base: base, count: buffer.count))
+      return try body(ByteView(base: base, count: buffer.count))
     }
   }
 

@@ -23,10 +23,18 @@ struct LogClock {
 
   private let hints: Hints
   private var year: Int
+  /// The zone of the record before; a record without one in the same log has the same.
+  private var lastZone: Int16?
   private var lastMonth = 0
   private var dayCount = 0
   private var lastOfDay: Int64 = -1
   private var elapsed: Int64 = 0
+  /// The last time that was not relative; later steps count from it.
+  private var base: Timestamp?
+  /// How a log writes the day and the month in numbers; found out once, at its first time.
+  private var dayOrder = DayOrder.unseen
+
+  private enum DayOrder { case unseen, dayFirst, monthFirst, unknown }
 
   init(_ hints: Hints) {
     self.hints = hints
@@ -34,43 +42,87 @@ struct LogClock {
   }
 
   mutating func timestamp(_ reading: ClockReading) -> Timestamp {
-    let perDay: Int64 = 86_400_000_000_000
-    let zone = reading.zoneMinutes ?? hints.zoneMinutes
-    let offset = Int64(zone ?? 0) * 60_000_000_000
+    var time = moment(reading)
+    time.isToTheMinute = reading.isToTheMinute
+    if reading.day != .step {
+      base = time
+      elapsed = 0
+    }
+    return time
+  }
+
+  private mutating func moment(_ reading: ClockReading) -> Timestamp {
+    let zone = reading.zoneMinutes ?? hints.zoneMinutes ?? lastZone
+    if reading.zoneMinutes != nil { lastZone = reading.zoneMinutes }
     switch reading.day {
     case .full(let days):
-      return Timestamp(
-        Instant(nanoseconds: Int64(days) * perDay + reading.nanoseconds - offset),
-        zoneMinutes: zone, fractionDigits: reading.fractionDigits)
+      return timestamp(reading, days: days, zone: zone, calendar: .full)
     case .monthAndDay(let month, let day):
-      if lastMonth - month >= 6 {
-        year += 1
-      } else if month - lastMonth >= 6, lastMonth > 0, year > (hints.year ?? Self.unknownYear) {
-        // A late line of the old year after the first of the new one.
-        year -= 1
+      let days = CalendarDate.days(year: yearOf(month: month), month: month, day: day)
+      return timestamp(
+        reading, days: days, zone: zone, calendar: hints.year == nil ? .withoutYear : .full)
+    case .unordered(let first, let second, let year):
+      settleDayOrder(first, second)
+      let (day, month) = dayOrder == .monthFirst ? (second, first) : (first, second)
+      guard dayOrder != .unknown, month <= 12 else {
+        return timestamp(reading, days: dayWithoutDate(reading), zone: zone, calendar: .withoutDate)
       }
-      lastMonth = month
       let days = CalendarDate.days(year: year, month: month, day: day)
-      return Timestamp(
-        Instant(nanoseconds: Int64(days) * perDay + reading.nanoseconds - offset),
-        zoneMinutes: zone, fractionDigits: reading.fractionDigits,
-        calendar: hints.year == nil ? .withoutYear : .full)
+      return timestamp(reading, days: days, zone: zone, calendar: .full)
     case .none:
-      if lastOfDay >= 0 {
-        if reading.nanoseconds < lastOfDay - perDay / 2 {
-          dayCount += 1
-        } else if reading.nanoseconds > lastOfDay + perDay / 2, dayCount > 0 {
-          dayCount -= 1
-        }
-      }
-      lastOfDay = reading.nanoseconds
-      return Timestamp(
-        Instant(nanoseconds: Int64(dayCount) * perDay + reading.nanoseconds - offset),
-        zoneMinutes: zone, fractionDigits: reading.fractionDigits, calendar: .withoutDate)
+      return timestamp(reading, days: dayWithoutDate(reading), zone: zone, calendar: .withoutDate)
     case .step:
       elapsed += reading.nanoseconds
-      return Timestamp(
-        Instant(nanoseconds: elapsed), fractionDigits: reading.fractionDigits, calendar: .relative)
+      guard var time = base else {
+        return Timestamp(
+          Instant(nanoseconds: elapsed), fractionDigits: reading.fractionDigits,
+          calendar: .relative)
+      }
+      time.instant = Instant(nanoseconds: time.instant.nanoseconds + elapsed)
+      time.fractionDigits = reading.fractionDigits
+      return time
     }
+  }
+
+  private func timestamp(
+    _ reading: ClockReading, days: Int, zone: Int16?, calendar: Timestamp.Calendar
+  ) -> Timestamp {
+    let offset = Int64(zone ?? 0) * 60_000_000_000
+    return Timestamp(
+      Instant(nanoseconds: Int64(days) * Self.perDay + reading.nanoseconds - offset),
+      zoneMinutes: zone, fractionDigits: reading.fractionDigits, calendar: calendar)
+  }
+
+  private static let perDay: Int64 = 86_400_000_000_000
+
+  private mutating func yearOf(month: Int) -> Int {
+    if lastMonth - month >= 6 {
+      year += 1
+    } else if month - lastMonth >= 6, lastMonth > 0, year > (hints.year ?? Self.unknownYear) {
+      // A late line of the old year after the first of the new one.
+      year -= 1
+    }
+    lastMonth = month
+    return year
+  }
+
+  /// The number of the day of a time without a date, from the first line on.
+  private mutating func dayWithoutDate(_ reading: ClockReading) -> Int {
+    if lastOfDay >= 0 {
+      if reading.nanoseconds < lastOfDay - Self.perDay / 2 {
+        dayCount += 1
+      } else if reading.nanoseconds > lastOfDay + Self.perDay / 2, dayCount > 0 {
+        dayCount -= 1
+      }
+    }
+    lastOfDay = reading.nanoseconds
+    return dayCount
+  }
+
+  /// A number above 12 is a day. Where the first time of a log does not tell, no later one does: its
+  /// times would stand on another calendar than those before.
+  private mutating func settleDayOrder(_ first: Int, _ second: Int) {
+    guard dayOrder == .unseen else { return }
+    dayOrder = first > 12 ? .dayFirst : second > 12 ? .monthFirst : .unknown
   }
 }

@@ -6,10 +6,12 @@ extension LogFormat {
   static let consoleApp = LogFormat(
     "console-app", title: "Console.app",
     about: """
-      Lines copied out of macOS Console.app. Lines of every process of the device; no date, no pid; \
-      the columns stand in the order the user chose, the level word in the user's language.
+      What macOS Console.app copies or exports: connect the device, press Start, select the lines, \
+      copy. Lines of every process of the device; no date, no pid; the columns stand in the order the \
+      user chose, the level word in the user's language.
       """,
     isDeviceWide: true,
+    starts: [.letter, .digit, .foreign],
     samples: [
       Sample(
         "default\t14:55:04.002595+0100\trunningboardd\tSuspending task.",
@@ -81,6 +83,7 @@ extension LogFormat {
       // Of many columns with the time first, the longest is the message and the last the process.
       let message = columns.max { $0.count < $1.count } ?? columns[1]
       head.message = message.lowerBound
+      head.messageEnd = message.upperBound
       head.process = columns[columns.count - 1]
     }
     return head
@@ -99,16 +102,17 @@ extension LogFormat {
       return nil
     }
     var head = RecordHead(time: time, message: columns[2].lowerBound)
+    head.messageEnd = last - 1
     head.process = columns[1]
     return head
   }
 
   /// The same with the tabs turned into runs of spaces.
   private static func spacedColumns(_ line: ByteView) -> RecordHead? {
-    guard line.peek(0).isLetter else { return nil }
+    guard line.peek(0).isLetter || line.peek(0) >= 0x80 else { return nil }
     var cursor = HeadCursor(line)
-    while cursor.byte.isLetter { cursor.at += 1 }
-    guard cursor.at <= 16, cursor.skipSpaces() > 0, let time = cursor.consoleTime(),
+    while cursor.byte.isLetter || cursor.byte >= 0x80 { cursor.at += 1 }
+    guard cursor.at <= 24, cursor.skipSpaces() > 0, let time = cursor.consoleTime(),
       cursor.skipSpaces() > 0
     else { return nil }
     let start = cursor.at

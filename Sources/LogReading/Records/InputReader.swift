@@ -18,13 +18,31 @@ struct InputReader {
   /// The record that a line without a head belongs to.
   private var record = Record()
   private var span: (first: Timestamp, last: Timestamp, earliest: Instant, latest: Instant)?
+  private var latestOfInput: Instant?
   private var texts: [String: String] = [:]
+  private let source: TextSource
+  private var decoder = MessageDecoder()
+  private var objects = ObjectAssembler()
+  private let objectFormat: Int?
+  private var hosts = HostWitness()
+  /// The first event of the lines since the last head or trailer; a trailer gives them its time.
+  private var groupStart = 0
+  /// Control bytes that any piece held; lines are searched for no others.
+  private var hasEscapes = false
+  private var hasZeroBytes = false
 
   private struct Record {
     var slot: Int?
+    var pid: Int?
     var time: Timestamp?
     var order = Int64.min
-    var format: LogFormat?
+    var hasHead = false
+    var isDeviceWide = false
+    var escaping = RecordHead.Escaping.none
+    /// Whether the next line holds the message: nothing but a category stood behind the head.
+    var awaitsBody = false
+    /// Whether the next line names the process too.
+    var awaitsProcess = false
     /// The process that the record's first line named for the lines after it.
     var context: Subject?
   }
@@ -35,27 +53,38 @@ struct InputReader {
     self.index = index
     self.vocabulary = vocabulary
     detector = FormatDetector(formats)
+    objectFormat = formats.firstIndex { $0.id == LogFormat.unifiedLogJSON.id }
     clock = LogClock(hints)
     summary = LogInput(path: path)
+    source = TextSource(path: path)
   }
 
-  /// Takes the next piece of the input.
-  mutating func take(_ piece: ByteView) {
-    summary.bytes += piece.count
-    var scanner = self.scanner
-    scanner.take(piece) { line, number, offset in
+  /// Takes the next piece of the input, packed or in whatever encoding it is.
+  mutating func take(_ piece: ByteView) throws(LogReadingError) {
+    try source.take(piece) { lines(in: $0) }
+  }
+
+  private mutating func lines(in text: ByteView) {
+    summary.bytes += text.count
+    if !hasEscapes { hasEscapes = text.firstIndex(of: 0x1B) != nil }
+    if !hasZeroBytes { hasZeroBytes = text.firstIndex(of: 0) != nil }
+    var scanner = LineScanner()
+    swap(&scanner, &self.scanner)
+    scanner.take(text) { line, number, offset in
       read(line, LinePosition(input: index, line: number, byteOffset: offset))
     }
-    self.scanner = scanner
+    swap(&scanner, &self.scanner)
   }
 
   /// Reads the last line and adds what was found to the capture.
   mutating func close(into capture: inout LogCapture) throws(LogReadingError) {
+    try source.finish { lines(in: $0) }
     var scanner = self.scanner
     scanner.finish { line, number, offset in
       read(line, LinePosition(input: index, line: number, byteOffset: offset))
     }
     self.scanner = scanner
+    readHeldLines()
     guard summary.bytes > 0 else { throw .empty(path: summary.path) }
     if let offset = issues.binaryOffset(of: summary) {
       throw .binary(path: summary.path, offset: offset)
@@ -63,6 +92,7 @@ struct InputReader {
     summary.lines = scanner.lineCount
     (summary.format, summary.formatReason) = detector.verdict
     summary.events = events.count
+    for issue in source.issues { issues.count(issue, at: nil) }
     if scanner.cutLines > 0 { issues.count("line-too-long", times: scanner.cutLines, at: nil) }
     if repeats.dropped > 0 {
       issues.count("repeated-lines", times: repeats.dropped, at: repeats.first)
@@ -95,76 +125,193 @@ struct InputReader {
 
   private mutating func read(_ line: ByteView, _ position: LinePosition) {
     var line = line
-    if line.firstIndex(of: 0x1B) != nil {
+    if hasEscapes, line.firstIndex(of: 0x1B) != nil {
       let plain = ANSIEscapes.stripped(line)
       return ByteView.with(plain) { read($0, position) }
     }
+    if hasZeroBytes, line.firstIndex(of: 0) != nil {
+      issues.sawZeroByte(in: line, at: position)
+      let rest = line.bytes.filter { $0 != 0 }
+      return ByteView.with(rest) { read($0, position) }
+    }
     if position.line == 1, line.has("\u{FEFF}") { line = line.from(3) }
-    if line.firstIndex(of: 0) != nil { issues.sawZeroByte(in: line, at: position) }
     if line.trimmed.isEmpty {
       summary.ignored += 1
       return
     }
-    guard let claim = detector.claim(line) else { return readHeadless(line, position) }
-    if claim.head.isPreamble {
-      summary.ignored += 1
+    guard let claim = detector.claim(line) else {
+      switch objects.take(line, position) {
+      case .passed: readHeadless(line, position)
+      case .held: break
+      case .whole: readObject()
+      case .broken: readHeldLines()
+      }
       return
     }
-    begin(claim, position)
+    if !objects.isEmpty { readHeldLines() }
+    switch claim.head.role {
+    case .record: begin(claim, position)
+    case .continuation: readHeadless(claim.line.from(claim.head.message), position, isWrapped: true)
+    case .trailer: closeGroup(claim, position)
+    case .preamble:
+      hosts.sawPreamble(claim.line)
+      summary.ignored += 1
+    }
   }
 
   private mutating func begin(_ claim: FormatDetector.Claim, _ position: LinePosition) {
     let head = claim.head
     let line = claim.line
     summary.records += 1
-    let slot = processes.index(name: line[head.process], pid: head.pid)
+    let process = line[hosts.process(of: head)]
+    let slot = processes.index(name: process, pid: head.pid)
     var time: Timestamp?
     if let reading = head.time { time = clock.timestamp(reading) }
-    record = Record(slot: slot, time: time, order: record.order, format: claim.format)
+    record = Record(
+      slot: slot, pid: head.pid, time: time, order: record.order, hasHead: true,
+      isDeviceWide: detector.isDeviceWide(claim.format), escaping: head.escaping)
+    groupStart = events.count
     if let time { note(time, slot, position) }
-    seam.start(line)
-    let body = line.from(head.message)
-    let message = Message(
-      body: body, process: line[head.process], pid: head.pid, isBare: false)
-    guard let recognition = vocabulary.recognise(message) else {
-      processes[slot].activity.add(time, at: position)
-      return
+    let body = line[head.message..<(head.messageEnd ?? line.count)]
+    record.awaitsBody = body.isBlankOrCategory
+    record.awaitsProcess = process.isEmpty && head.pid != nil
+    guard MessageDecoder.isNeeded(body, head.escaping) else {
+      seam.start(line)
+      return tell(body, process, slot, thread: line[head.thread], position)
     }
-    emit(recognition, body, slot, time, thread: line[head.thread], position)
+    let plain = decoder.decoded(body, head.escaping)
+    ByteView.with(plain) {
+      seam.start($0)
+      tell($0, process, slot, thread: line[head.thread], position)
+    }
   }
 
-  private mutating func readHeadless(_ line: ByteView, _ position: LinePosition) {
+  private mutating func tell(
+    _ body: ByteView, _ process: ByteView, _ slot: Int, thread: ByteView, _ position: LinePosition
+  ) {
+    let message = Message(body: body, process: process, pid: record.pid, isBare: false)
+    guard let recognition = vocabulary.recognise(message) else {
+      processes[slot].activity.add(record.time, at: position)
+      return
+    }
+    emit(recognition, body, slot, record.time, thread: thread, position)
+  }
+
+  private mutating func readHeadless(
+    _ line: ByteView, _ position: LinePosition, isWrapped: Bool = false
+  ) {
+    if MessageDecoder.isNeeded(line, record.escaping) {
+      let plain = decoder.decoded(line, record.escaping)
+      return ByteView.with(plain) { readDecoded($0, position, isWrapped: isWrapped) }
+    }
+    readDecoded(line, position, isWrapped: isWrapped)
+  }
+
+  private mutating func readDecoded(_ line: ByteView, _ position: LinePosition, isWrapped: Bool) {
     let body = LineMargin.quoteWidth(line).map { line.from($0) } ?? line
-    let message = Message(body: body, process: body[0..<0], pid: nil, isBare: true)
-    if message.isComment || body.isHeading {
+    if record.awaitsBody { return readBody(body.trimmed, position) }
+    let message = Message(body: body, process: body[0..<0], pid: nil, isBare: !isWrapped)
+    if message.isComment || body.isHeading || LineMargin.isOrnament(body.trimmed) {
       summary.ignored += 1
       return
     }
     let recognition = vocabulary.recognise(message) ?? seam.recognise(body, vocabulary)
-    let isContinuation = line.peek(0).isSpace || body.isClosing
-    guard let recognition else {
-      if record.format == nil { summary.records += 1 } else { summary.continuations += 1 }
-      seam.extend(body)
-      return
-    }
+    let isContinuation = isWrapped || line.peek(0).isSpace || body.isClosing
+    if record.hasHead || isWrapped { summary.continuations += 1 } else { summary.records += 1 }
     seam.extend(body)
+    guard let recognition else { return }
     let slot = record.slot ?? processes.index(name: body[0..<0], pid: nil)
-    if record.format == nil { summary.records += 1 } else { summary.continuations += 1 }
     // A line of a record that spans several has the record's time; a print() between records has none.
     let time = isContinuation || seam.isJoined ? record.time : nil
     emit(recognition, body, slot, time, thread: body[0..<0], position)
   }
 
+  /// Reads the line that holds the message of the record before it.
+  private mutating func readBody(_ line: ByteView, _ position: LinePosition) {
+    summary.continuations += 1
+    record.awaitsBody = false
+    var body = line
+    var process = line[0..<0]
+    if record.awaitsProcess, let colon = line.firstIndex(of: ": "), colon < 128 {
+      process = line[0..<colon]
+      body = line.from(colon + 2)
+      record.slot = processes.index(name: process, pid: record.pid)
+    }
+    guard let slot = record.slot else { return }
+    seam.start(body)
+    tell(body, process, slot, thread: body[0..<0], position)
+  }
+
+  /// Gives the lines since the last head or trailer the time and the process of this one.
+  private mutating func closeGroup(_ claim: FormatDetector.Claim, _ position: LinePosition) {
+    let head = claim.head
+    summary.continuations += 1
+    let process = claim.line[head.process]
+    let slot = process.isEmpty ? record.slot : processes.index(name: process, pid: nil)
+    let time = head.time.map { clock.timestamp($0) }
+    let order = record.order
+    record = Record(slot: slot, order: order)
+    if let slot {
+      if let time { note(time, slot, position) }
+      processes[slot].activity.add(time, at: position)
+      for place in groupStart..<events.count {
+        if let time { events[place].time = time }
+        events[place].order = record.order
+        if events[place].subject.pid == nil, events[place].telling != .system {
+          events[place].subject = Subject(process: processes[slot].name, pid: nil)
+          processes[slot].hasEvents = true
+        }
+      }
+    }
+    groupStart = events.count
+  }
+
+  /// Reads an object that spans lines as the record that it is.
+  private mutating func readObject() {
+    let held = objects
+    guard let objectFormat else { return readHeldLines() }
+    let isRecord = ByteView.with(held.bytes) { object in
+      guard let head = LogFormat.unifiedLogJSON.head(object), let first = held.lines.first,
+        head.role == .record
+      else { return false }
+      let place = held.position(ofByte: head.message) ?? first.position
+      begin(FormatDetector.Claim(format: objectFormat, head: head, line: object), place)
+      return true
+    }
+    guard isRecord else { return readHeldLines() }
+    detector.countObject(as: objectFormat)
+    summary.continuations += held.lines.count - 1
+    objects.clear()
+  }
+
+  /// Reads the lines of what is no object of a log one by one.
+  private mutating func readHeldLines() {
+    guard !objects.isEmpty else { return }
+    let held = objects
+    objects.clear()
+    ByteView.with(held.bytes) { text in
+      for (start, position) in held.lines {
+        let end = text.firstIndex(of: 0x0A, from: start) ?? text.count
+        readHeadless(text[start..<end], position)
+      }
+    }
+  }
+
   private mutating func note(_ time: Timestamp, _ slot: Int, _ position: LinePosition) {
     record.order = time.instant.nanoseconds
-    if let latest = processes[slot].latest {
+    // In a log of one app every line has the one before it as its measure; in a log of the whole device
+    // neighbouring lines of different processes are often out of order.
+    if let latest = record.isDeviceWide ? processes[slot].latest : latestOfInput {
       let back = time.instant.duration(to: latest)
-      if back > .milliseconds(10), back > time.resolution {
-        noteStepBack(by: back, position)
-      }
+      if back > .milliseconds(10), back > time.resolution { noteStepBack(by: back, position) }
+    }
+    latestOfInput = time.instant
+    if let latest = processes[slot].latest {
       // Within one process a fall by more than the sorting window is a jump of the clock: the order of
       // the lines is kept there.
-      if back > Self.sortingWindow { record.order = latest.nanoseconds }
+      if time.instant.duration(to: latest) > Self.sortingWindow {
+        record.order = latest.nanoseconds
+      }
       processes[slot].latest = max(latest, time.instant)
     } else {
       processes[slot].latest = time.instant
@@ -207,6 +354,9 @@ struct InputReader {
       record.context = nil
     }
     let text = interned(body.trimmed.text)
+    if text.unicodeScalars.contains("\u{FFFD}"), !body.contains("\u{FFFD}") {
+      issues.count("invalid-utf-8", at: position)
+    }
     let own = Subject(process: processes[slot].name, pid: processes[slot].pid)
     var event = LifecycleEvent(
       recognition.kind, telling: recognition.telling, time: time, position: position,
@@ -240,6 +390,22 @@ extension ByteView {
   var isClosing: Bool {
     let first = peek(0)
     return first == 0x7D || first == 0x29 || first == 0x5D
+  }
+
+  /// Whether nothing but blanks or a library and a category stand here: `(Lib) [sub:cat]`.
+  var isBlankOrCategory: Bool {
+    guard count < 200 else { return false }
+    var at = 0
+    while peek(at).isSpace { at += 1 }
+    if at == count { return true }
+    guard base[count - 1] == 0x5D || base[count - 1].isSpace else { return false }
+    let text = trimmed
+    at = 0
+    if text.peek(0) == 0x28, let end = text.firstIndex(of: 0x29) { at = end + 2 }
+    guard text.peek(at) == 0x5B, text.firstIndex(of: 0x5D, from: at) == text.count - 1 else {
+      return text.isEmpty
+    }
+    return text.firstIndex(of: 0x3A, from: at) != nil && text.firstIndex(of: 0x20, from: at) == nil
   }
 
   /// A heading between records: `按下Home键返回主界面:`.

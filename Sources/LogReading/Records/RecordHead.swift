@@ -10,23 +10,60 @@ package struct RecordHead {
   package var thread: Range<Int> = 0..<0
   /// Where the message begins.
   package var message: Int
-  /// A line that carries no message of its own but the time of the ones before it: Xcode 15's
-  /// metadata, which follows its message.
-  package var isTrailer = false
-  /// A line that a tool wrote around the records: column heads, `Filtering the log data …`.
-  package var isPreamble = false
-  /// Where the process's name is no range of the line, as in JSON: the name and the message.
-  package var decoded: Decoded?
+  /// Where the message ends; nil where it runs to the end of the line.
+  package var messageEnd: Int?
+  /// Empty where there is no word before the process's name that may be the device's name.
+  package var host: Range<Int> = 0..<0
+  /// Whether lines of the format may name the device before the process.
+  package var mayNameHost = false
+  package var role = Role.record
+  package var escaping = Escaping.none
 
-  /// Parts that had to be decoded before they could be read.
-  package struct Decoded {
-    package var process: String?
-    package var message: [UInt8]
+  /// What the line is to the lines around it.
+  package enum Role: Equatable {
+    case record
+    /// A row that a wrapper's prefix makes look like a record: its text continues the record before.
+    case continuation
+    /// The time and the process of the lines before it: Xcode 15's metadata, which follows its message.
+    case trailer
+    /// What a tool wrote around the records: column heads, `Filtering the log data …`.
+    case preamble
+  }
+
+  /// How the message's characters are written.
+  package enum Escaping: Equatable {
+    case none
+    /// `\/`, `\n`, `\u00e9`.
+    case json
+    /// `\M-b\M^@\M-&`, as vis(3) and idevicesyslog write what is not ASCII.
+    case vis
   }
 
   package init(time: ClockReading? = nil, message: Int) {
     self.time = time
     self.message = message
+  }
+
+  /// A line that a tool wrote around the records.
+  package static func preamble(_ line: ByteView) -> RecordHead {
+    var head = RecordHead(message: line.count)
+    head.role = .preamble
+    return head
+  }
+
+  /// The head as seen from a line in which it begins later.
+  package func moved(by width: Int) -> RecordHead {
+    var head = self
+    head.message += width
+    head.messageEnd = messageEnd.map { $0 + width }
+    head.process = Self.moved(process, by: width)
+    head.thread = Self.moved(thread, by: width)
+    head.host = Self.moved(host, by: width)
+    return head
+  }
+
+  private static func moved(_ range: Range<Int>, by width: Int) -> Range<Int> {
+    range.isEmpty ? 0..<0 : (range.lowerBound + width)..<(range.upperBound + width)
   }
 }
 
@@ -38,6 +75,8 @@ package struct ClockReading: Equatable {
     case full(Int)
     case monthAndDay(month: Int, day: Int)
     case none
+    /// Two numbers of which the line does not say which is the month: `25/08/2026`.
+    case unordered(first: Int, second: Int, year: Int)
     /// Nanoseconds are a step from the line before.
     case step
   }
@@ -47,6 +86,8 @@ package struct ClockReading: Equatable {
   package var nanoseconds: Int64
   package var zoneMinutes: Int16?
   package var fractionDigits: UInt8
+  /// Whether the seconds were left out.
+  package var isToTheMinute = false
 
   package init(
     _ day: Day, nanoseconds: Int64, zoneMinutes: Int16? = nil, fractionDigits: UInt8

@@ -26,11 +26,12 @@ struct BandDrawing {
     for element in levels + folds + ticks { group.append(element) }
     for element in connectors { group.append(element) }
     for block in band.blocks { group.append(drawing(of: block)) }
+    for pin in band.pins { group.append(line(of: pin)) }
     for lane in band.lanes {
       group.append(LaneDrawing(lane: lane, band: band, pen: pen).group)
     }
     for element in overview { group.append(element) }
-    for pin in band.pins { group.append(drawing(of: pin)) }
+    for pin in band.pins { group.append(head(of: pin)) }
     if let caption = band.caption {
       group.append(
         pen.text(
@@ -203,30 +204,30 @@ struct BandDrawing {
     ]
   }
 
-  private func drawing(of pin: TimelineLayout.Pin) -> MarkupElement {
-    let color = palette.fill(pin.severity)
-    let role = "v-\(pin.severity.rawValue)"
-    let top = band.pinY
-    var group = MarkupElement("g", ["class": "pin", "data-finding": "\(pin.number)"])
-    group.append(DrawingPen.title(pin.title))
+  /// The dotted line from a finding's head down to its event; lanes are drawn over it.
+  private func line(of pin: TimelineLayout.Pin) -> MarkupElement {
     let data =
-      "M\(DrawingPen.number(pin.headX)) \(DrawingPen.number(top + 11))"
+      "M\(DrawingPen.number(pin.headX)) \(DrawingPen.number(band.pinY + 11))"
       + "L\(DrawingPen.number(pin.x)) \(DrawingPen.number(band.levelsTop - 4))"
       + "V\(DrawingPen.number(band.lanesBottom - 4))"
-    group.append(
-      MarkupElement(
-        "path",
-        [
-          "class": "l-\(pin.severity.rawValue)", "d": data, "fill": "none", "stroke": color,
-          "stroke-dasharray": "2 3",
-        ]))
+    return MarkupElement(
+      "path",
+      [
+        "class": "l-\(pin.severity.rawValue)", "d": data, "fill": "none",
+        "stroke": palette.fill(pin.severity), "stroke-dasharray": "2 3",
+      ])
+  }
+
+  private func head(of pin: TimelineLayout.Pin) -> MarkupElement {
+    var group = MarkupElement("g", ["class": "pin", "data-finding": "\(pin.number)"])
+    group.append(DrawingPen.title(pin.title))
     group.append(
       pen.box(
-        pin.headX - pin.headWidth / 2, top - 11, pin.headWidth, 22, radius: 11, role: role,
-        fill: color))
+        pin.headX - pin.headWidth / 2, band.pinY - 11, pin.headWidth, 22, radius: 11,
+        role: "v-\(pin.severity.rawValue)", fill: palette.fill(pin.severity)))
     group.append(
       pen.text(
-        pin.label, x: pin.headX, y: top + 4.3, size: 12, role: "on-severity",
+        pin.label, x: pin.headX, y: band.pinY + 4.3, size: 12, role: "on-severity",
         fill: palette.onSeverity, anchor: "middle", bold: true))
     guard pen.linksFindings else { return group }
     return MarkupElement("a", ["href": "#finding-\(pin.number)"], elements: [group])

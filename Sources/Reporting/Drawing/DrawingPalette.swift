@@ -30,7 +30,7 @@ struct DrawingPalette {
 
   /// For light surroundings.
   static let light = DrawingPalette(
-    surface: "#ffffff", ink: "#15181e", softInk: "#4a5160", faintInk: "#667080",
+    surface: "#ffffff", ink: "#15181e", softInk: "#4a5160", faintInk: "#5f6877",
     grid: "#e3e6eb", foldFill: "#eef0f4", foldLine: "#c3c9d3",
     active: "#0b7d70", inactive: "#e2a336", background: "#5364cf", suspended: "#8793a6",
     notRunning: "#b9c0cb", error: "#d13438", warning: "#a85b08", note: "#5b6472",

@@ -72,10 +72,15 @@ struct LaneDrawing {
         pen.box(mark.x - 2, lane.y + 7, 4, 13, radius: 1.5, role: role, fill: color))
     }
     if let label = mark.label {
-      group.append(
-        pen.text(
-          label, x: mark.labelX, y: lane.y + 17.5, size: 10.5, role: "faint",
-          fill: palette.faintInk))
+      var name = pen.text(
+        label, x: mark.labelX, y: lane.y + 17.5, size: 10.5, role: "faint halo",
+        fill: palette.faintInk)
+      // A rim in the surface's colour keeps the name apart from the lines behind it.
+      name.attributes += [
+        .init(name: "stroke", value: palette.surface), .init(name: "stroke-width", value: "3"),
+        .init(name: "paint-order", value: "stroke"),
+      ]
+      group.append(name)
     }
     return group
   }

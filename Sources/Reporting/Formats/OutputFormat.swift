@@ -25,6 +25,7 @@ public struct OutputFormat: Sendable, Identifiable {
     .html,
     .json,
     .svg,
+    .text,
   ]
 
   /// The format with this id, nil where there is none.

@@ -28,8 +28,11 @@ public struct OutputOptions: Sendable {
   public var width: Int
   /// Whether the text report uses terminal colours.
   public var color: Bool
+  /// How a timeline treats long quiet stretches.
   public var axis: Axis
+  /// The colours of drawings and pages.
   public var appearance: Appearance
+  /// How much the text report says.
   public var verbosity: Verbosity
   /// The user's own templates by file name, before the built-in ones.
   public var templates: [String: String]

@@ -18,10 +18,11 @@ enum MeterDrawing {
           0, 3, width, 7, role: isBroken ? "v-error" : "s-active",
           fill: isBroken ? pen.palette.error : pen.palette.active),
         MarkupElement(
-          "rect",
+          "line",
           [
-            "class": "limit", "x": "79.6", "y": "0", "width": "0.8", "height": "13",
-            "fill": pen.palette.softInk,
+            "class": "limit", "x1": "80", "y1": "0", "x2": "80", "y2": "13",
+            "stroke": pen.palette.softInk, "stroke-width": "2",
+            "vector-effect": "non-scaling-stroke",
           ]),
       ])
   }

@@ -41,10 +41,13 @@ enum PageLimits {
     for row in rows {
       var cells = hasRuns ? [MarkupElement("td", [:], text: "\(row.run)")] : []
       let name = row.measured.name
+      // A callback keeps its spelling, words begin with a capital.
+      let isWord = !name.contains { $0.isUppercase }
+      let shown = isWord ? name.prefix(1).uppercased() + name.dropFirst() : name
       cells += [
         MarkupElement(
           "td", [:],
-          elements: [LogText.isolated(name.prefix(1).uppercased() + name.dropFirst())]),
+          elements: [LogText.isolated(shown)]),
         MarkupElement("td", ["class": "r"], text: MeasureText.text(row.measured)),
         MarkupElement("td", ["class": "r"], text: MeasureText.seconds(row.limit)),
         MarkupElement(

@@ -1,4 +1,5 @@
 import Configuration
+import Foundation
 import Testing
 
 struct XMLTests {
@@ -61,6 +62,7 @@ struct XMLTests {
     ("<plist><array>\n\n <key>a</key></array></plist>", 3, 2, "keys belong into a <dict>"),
     ("<plist><string>a<true/></string></plist>", 1, 17, "holds only text"),
     ("<plist><true/><false/></plist>", 1, 15, "second value"),
+    ("\n <key>a</key>", 2, 2, "outside of any <dict>"),
     ("\n<plist>\n</plist>", 2, 1, "holds no value"),
     ("<plist><array>\n<integer>12x</integer></array></plist>", 2, 1, "\"12x\" is no integer"),
     ("<plist><integer>18446744073709551616</integer></plist>", 1, 8, "at most 64 bits"),
@@ -198,6 +200,14 @@ struct XMLTests {
     #expect(list.root.entries?.count == 3)
     #expect(list.root["data"]?.value == .data(Array("hello".utf8)))
     #expect(list.issues[1].message.contains("first on line 2"))
+  }
+
+  @Test func `of two equal keys the last counts, as in Foundation`() throws {
+    let text = "<plist><dict><key>a</key><true/><key>a</key><false/></dict></plist>"
+    #expect(try read(text)["a"]?.value == .boolean(false))
+    let theirs = try PropertyListSerialization.propertyList(
+      from: Data(text.utf8), options: [], format: nil)
+    #expect((theirs as? [String: Any])?["a"] as? Bool == false)
   }
 
   private func read(_ text: String) throws -> PropertyListNode {

@@ -39,7 +39,8 @@ struct RunBuilder {
       Interval(
         state, from: time(cursor), to: time(cursor + seconds),
         firstLine: LinePosition(input: 0, line: line),
-        lastLine: LinePosition(input: 0, line: line + lines - 1), evidence: evidence, note: note))
+        lastLine: LinePosition(input: 0, line: line + max(lines, 1) - 1), evidence: evidence,
+        note: note))
     cursor += seconds
     line += lines
     run.end = time(cursor)
@@ -54,7 +55,8 @@ struct RunBuilder {
       kind, telling: .delegate, time: time(seconds), position: LinePosition(input: 0, line: line),
       subject: Subject(process: run.process, pid: run.pid), text: text ?? kind.rawValue)
     event.attributes = attributes
-    run.occurrences.append(Occurrence(event, before: state, state: state))
-    run.occurrences.sort { ($0.event.position) < ($1.event.position) }
+    let place =
+      run.occurrences.lastIndex { $0.event.position < event.position }.map { $0 + 1 } ?? 0
+    run.occurrences.insert(Occurrence(event, before: state, state: state), at: place)
   }
 }

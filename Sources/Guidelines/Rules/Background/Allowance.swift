@@ -57,19 +57,18 @@ private struct BackgroundWork: Sendable {
     var place = position
     let pause = Duration.seconds(5)
     if let first = activity.first {
-      guard last.instant.duration(to: first.instant) <= pause else { return stop() }
+      guard let gap = first.elapsed(since: last), gap <= pause else { return stop() }
       guard activity.longestSilence.map({ $0.duration <= pause }) ?? true else { return stop() }
       last = activity.last ?? first
       place = activity.lastLine ?? position
     }
     if let end {
-      guard last.instant.duration(to: end.instant) <= pause else { return stop() }
+      guard let gap = end.elapsed(since: last), gap <= pause else { return stop() }
       last = end
       place = position
     }
     self.last = last
-    guard let start = entered.time else { return }
-    let elapsed = start.instant.duration(to: last.instant)
+    guard let start = entered.time, let elapsed = last.elapsed(since: start) else { return }
     if stretches.last?.entered.index == entered.index {
       stretches[stretches.count - 1] = (entered, elapsed, place)
     } else {

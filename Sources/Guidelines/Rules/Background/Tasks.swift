@@ -150,9 +150,7 @@ extension Rule {
           let wait = entered.flatMap { sighting.elapsed(since: $0) }
           let after = wait.map { " after \($0.inWords) in the background" } ?? ""
           let last = circumstances.run.afterwards.last ?? tasks.latest?.time
-          let lived = last.flatMap { last in
-            sighting.time.map { $0.instant.duration(to: last.instant) }
-          }
+          let lived = sighting.time.flatMap { last?.elapsed(since: $0) }
           let isLeft =
             !isEnded && isEndLogged
             && lived.map { $0 > circumstances.limits[.backgroundTaskEnd] } ?? false

@@ -73,7 +73,9 @@ extension Rule {
             \((second.elapsed(since: first) ?? .zero).inWords); the system tells it once
             """, at: second, related: [.init(first.position, "the first time")],
             identity: [second.kind.rawValue])
-        })
+        },
+        unless: returns.pairs.contains { $0.second.elapsed(since: $0.returned) == nil }
+          ? "without a clock it is not known how soon after the return" : nil)
     },
     examples: [
       Example(

@@ -48,8 +48,7 @@ extension Rule {
       var elapsed = goodbye.last.flatMap { $0.elapsed(since: terminating) }
       var place = goodbye.last?.position
       var isOtherThreadOnly = goodbye.isOtherThreadOnly && goodbye.last != nil
-      if let last = after.last, let start = terminating.time {
-        let longer = start.instant.duration(to: last.instant)
+      if let start = terminating.time, let longer = after.last?.elapsed(since: start) {
         if elapsed.map({ $0 < longer }) ?? true {
           (elapsed, place, isOtherThreadOnly) = (longer, after.lastLine, false)
         }

@@ -103,6 +103,21 @@ extension Term {
         ? .observed(subject, .systemForegroundInactive) : nil
     },
     system(
+      [.systemForegroundInactive],
+      ["[BKEventFocusManager] Setting foreground application to: com.x (996)"],
+      ["Setting foreground application to: "]
+    ) { message, at in
+      let body = message.body
+      guard let open = body.firstIndex(of: " (", from: at + 35),
+        SystemSubject.isBundleIdentifier(body[(at + 35)..<open]),
+        !body.has("com.apple.springboard", at: at + 35)
+      else { return nil }
+      var cursor = HeadCursor(body, at: open + 2)
+      guard let pid = cursor.number(upTo: 10) else { return nil }
+      let subject = Subject(pid: pid, bundleIdentifier: body[(at + 35)..<open].text)
+      return .visible(subject)
+    },
+    system(
       [.systemNotRunning], ["[App:15903] Deleted launchd job with label: …"],
       ["Deleted launchd job with label: "]
     ) { message, _ in
@@ -146,12 +161,15 @@ extension Term {
 extension Recognition {
   /// Whether the system shows the app or hides it; visible is not yet active.
   static func visibility(_ word: ByteView, _ subject: Subject) -> Recognition? {
-    if word.has("Foreground") {
-      var recognition = about(subject, .systemForegroundInactive)
-      recognition.attributes["visibility"] = "foreground"
-      return recognition
-    }
+    if word.has("Foreground") { return visible(subject) }
     return word.has("Background") ? about(subject, .systemBackground) : nil
+  }
+
+  /// The system shows the app or sends it events; whether it is active is not told.
+  static func visible(_ subject: Subject) -> Recognition {
+    var recognition = about(subject, .systemForegroundInactive)
+    recognition.attributes["visibility"] = "foreground"
+    return recognition
   }
 
   /// The end of a process.

@@ -1,0 +1,159 @@
+extension LogFormat {
+  /// `log show --style json` and `--style ndjson`: an object a record.
+  ///
+  /// Two sets of keys are known: those of `log`, and those of exports that call the text
+  /// `composed_message`.
+  static let unifiedLogJSON = LogFormat(
+    "log-json", title: "log show --style json, ndjson",
+    about: """
+      The JSON styles of `log show` and `log stream`, an object a line or spread over lines, and \
+      exports with the keys composed_message and process_identifier. Lines of every process, \
+      microseconds and zone.
+      """,
+    isDeviceWide: true, starts: [.brace, .bracket],
+    samples: [
+      Sample(
+        #"{"eventMessage":"applicationDidBecomeActive","timestamp":"2023-07-19 08:22:51.916784+0300","messageType":"Default","processID":1234,"processImagePath":"\/var\/containers\/Courier.app\/Courier"}"#,
+        time: "2023-07-19T08:22:51.916784+03:00", process: "Courier", pid: 1234,
+        message: "applicationDidBecomeActive"),
+      Sample(
+        #"{"process":"runningboardd","process_identifier":216,"composed_message":"Suspending task.","timestamp":"2023-07-19T08:22:51.916784+0300"}"#,
+        time: "2023-07-19T08:22:51.916784+03:00", process: "runningboardd", pid: 216,
+        message: "Suspending task."),
+      Sample(#"{"count":2,"finished":1}"#, time: nil, message: ""),
+    ],
+    head: { line in
+      let start = line.firstIndex(of: 0x7B) ?? line.count
+      guard start <= 4, line.count - start > 2 else { return nil }
+      var scanner = JSONScanner(line, at: start + 1)
+      var fields = LogJSONFields()
+      while let (key, value) = scanner.member() { fields.take(key, value, line) }
+      if fields.isFinish { return .preamble(line) }
+      guard let message = fields.message, fields.pid != nil || fields.process != nil else {
+        return nil
+      }
+      var head = RecordHead(time: fields.time, message: message.lowerBound)
+      head.messageEnd = message.upperBound
+      head.process = fields.process ?? 0..<0
+      head.pid = fields.pid
+      head.escaping = .json
+      return head
+    })
+}
+
+/// The members of a record's object that matter; ranges count bytes of the line.
+private struct LogJSONFields {
+  var message: Range<Int>?
+  var process: Range<Int>?
+  var pid: Int?
+  var time: ClockReading?
+  var isFinish = false
+
+  mutating func take(_ key: ByteView, _ value: Range<Int>, _ line: ByteView) {
+    switch key.count {
+    case 5 where key.equals("count"): isFinish = message == nil
+    case 7 where key.equals("process"): process = value
+    case 9 where key.equals("processID"): readNumber(value, line)
+    case 9 where key.equals("timestamp"): readTime(value, line)
+    case 12 where key.equals("eventMessage"): message = value
+    case 16 where key.equals("processImagePath"): process = lastComponent(value, line)
+    case 16 where key.equals("composed_message"): message = value
+    case 18 where key.equals("process_identifier"): readNumber(value, line)
+    default: break
+    }
+  }
+
+  private mutating func readNumber(_ value: Range<Int>, _ line: ByteView) {
+    var cursor = HeadCursor(line, at: value.lowerBound)
+    pid = cursor.number(upTo: 10)
+  }
+
+  private mutating func readTime(_ value: Range<Int>, _ line: ByteView) {
+    var cursor = HeadCursor(line, at: value.lowerBound)
+    guard let day = cursor.date(), cursor.skip(0x20) || cursor.skip(0x54),
+      let clock = cursor.timeOfDay(fraction: .optional)
+    else { return }
+    time = ClockReading(
+      .full(day), nanoseconds: clock.nanoseconds, zoneMinutes: cursor.zone(),
+      fractionDigits: clock.digits)
+  }
+
+  private func lastComponent(_ value: Range<Int>, _ line: ByteView) -> Range<Int> {
+    var start = value.upperBound
+    while start > value.lowerBound, line[start - 1] != 0x2F { start -= 1 }
+    return start..<value.upperBound
+  }
+}
+
+/// Walks over the members of one JSON object without decoding them.
+private struct JSONScanner {
+  private let line: ByteView
+  private var at: Int
+
+  init(_ line: ByteView, at index: Int) {
+    self.line = line
+    at = index
+  }
+
+  /// The next member's key and the bytes of its value, a string's without its quotes.
+  mutating func member() -> (key: ByteView, value: Range<Int>)? {
+    skipBlanks()
+    if line.peek(at) == 0x2C {
+      at += 1
+      skipBlanks()
+    }
+    guard let key = string() else { return nil }
+    skipBlanks()
+    guard line.peek(at) == 0x3A else { return nil }
+    at += 1
+    skipBlanks()
+    if let text = string() { return (line[key], text) }
+    let start = at
+    guard skipValue() else { return nil }
+    return (line[key], start..<at)
+  }
+
+  private mutating func skipBlanks() {
+    while line.peek(at).isSpace || line.peek(at) == 0x0A || line.peek(at) == 0x0D { at += 1 }
+  }
+
+  private mutating func string() -> Range<Int>? {
+    guard line.peek(at) == 0x22 else { return nil }
+    let start = at + 1
+    var end = start
+    while let quote = line.firstIndex(of: 0x22, from: end) {
+      var backslashes = 0
+      while quote - backslashes > start, line[quote - backslashes - 1] == 0x5C { backslashes += 1 }
+      if backslashes.isMultiple(of: 2) {
+        at = quote + 1
+        return start..<quote
+      }
+      end = quote + 1
+    }
+    return nil
+  }
+
+  /// Skips a number, a word, an array or an object.
+  private mutating func skipValue() -> Bool {
+    var depth = 0
+    while at < line.count {
+      switch line[at] {
+      case 0x22:
+        guard string() != nil else { return false }
+        continue
+      case 0x7B, 0x5B: depth += 1
+      case 0x7D, 0x5D:
+        if depth == 0 { return true }
+        depth -= 1
+        if depth == 0 {
+          at += 1
+          return true
+        }
+      case 0x2C where depth == 0: return true
+      default: break
+      }
+      at += 1
+    }
+    return depth == 0
+  }
+}
