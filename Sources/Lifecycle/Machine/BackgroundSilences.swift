@@ -58,7 +58,7 @@ struct BackgroundSilences {
 
   /// The interval with its silent stretches as inferred suspensions.
   ///
-  /// - Parameter occurrences: from the one that began the interval on; they give the parts their lines.
+  /// The occurrences, from the one that began the interval on, give the parts their lines.
   func split(_ whole: Interval, at occurrences: ArraySlice<Occurrence>) -> [Interval] {
     guard isOrdered else { return [whole] }
     var parts: [Interval] = []
