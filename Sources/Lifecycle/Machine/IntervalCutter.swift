@@ -5,7 +5,8 @@ struct IntervalCutter {
   private let isSuspensionTold: Bool
   /// The background tasks that are open after the first `taken` occurrences.
   private var tasks = OpenTasks()
-  private var taken = 0
+  /// How many occurrences `tasks` has seen.
+  private var seen = 0
 
   init(_ run: Run, _ options: TimelineBuilder.Options) {
     self.run = run
@@ -58,7 +59,8 @@ struct IntervalCutter {
     var end = occurrences[telling].event.time
     if let from = start, let to = end, to.instant < from.instant { end = nil }
     return Interval(
-      .unknown, from: start, to: end, firstLine: first.event.position,
+      .unknown, from: start, to: end,
+      firstLine: first.event.since.firstLine ?? first.event.position,
       lastLine: occurrences[telling].event.position, evidence: .assumed,
       note: first.event.kind.step == .launch
         ? "no line tells what kind of launch this was" : "the log begins in the middle of the run")
@@ -82,6 +84,10 @@ struct IntervalCutter {
     guard beginning.state == .background, let start = beginning.event.time, let end,
       !isSuspensionTold
     else { return [whole] }
+    while seen < open {
+      tasks.take(occurrences[seen].event)
+      seen += 1
+    }
     let inside = occurrences[open..<(close ?? occurrences.count)]
     let closing = close.map { occurrences[$0].event }
     guard !options.mayRunInBackground else {
@@ -89,15 +95,11 @@ struct IntervalCutter {
       doubtful.note = "background or suspended: the declared background modes may keep it running"
       return [doubtful]
     }
-    while taken < open {
-      tasks.take(occurrences[taken].event)
-      taken += 1
-    }
-    taken = inside.endIndex
+    seen = inside.endIndex
     let silences = BackgroundSilences(
       run: run, inside: inside, closing: closing, start: start, end: end,
       openTasks: &tasks, options: options)
-    return silences.split(whole, at: inside)
+    return silences.split(whole)
   }
 }
 

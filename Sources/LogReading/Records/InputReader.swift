@@ -311,6 +311,8 @@ struct InputReader {
       // the lines is kept there.
       if time.instant.duration(to: latest) > Self.sortingWindow {
         record.order = latest.nanoseconds
+      } else if time.instant < latest {
+        issues.count("records-out-of-order", at: position)
       }
       processes[slot].latest = max(latest, time.instant)
     } else {

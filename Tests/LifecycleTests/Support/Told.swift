@@ -53,8 +53,8 @@ extension Timestamp {
 extension LogCapture {
   /// Lines in the order of a log, one event a line.
   ///
-  /// `lastLine` is the time of the last line of any process, nil where that is the last event;
-  /// `afterwards` are the times of the process's lines after its last event.
+  /// `lastLine` gives the seconds of the last line of any process, nil where that is the last event;
+  /// `afterwards` the seconds of the process's lines after its last event.
   init(_ told: [Told], lastLine: Double? = nil, afterwards: [Double] = []) {
     self.init()
     inputs = [LogInput(path: "app.log")]
