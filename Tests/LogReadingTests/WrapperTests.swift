@@ -128,6 +128,21 @@ import Testing
     #expect(empty.events == ["app.didBecomeActive 3 2014-07-01T15:55:14.706 Courier:5845"])
   }
 
+  @Test func `a word that a typesetter broke is one event, at its first line`() throws {
+    let capture = try Capture(
+      """
+      2014-07-01 15:55:14.706 Courier[5845:60b] -[AppDelegate application:didFinishLaunchingWith
+      Options:]
+      sceneDidBecome
+      Active(_:)
+      """)
+    #expect(
+      capture.events == [
+        "app.didFinishLaunching 1 2014-07-01T15:55:14.706 Courier:5845",
+        "scene.didBecomeActive 3 2014-07-01T15:55:14.706 Courier:5845",
+      ])
+  }
+
   @Test func `a name of two words is told from a host`() throws {
     let line = "Feb  6 16:23:07 Field Notes(Foundation)[29] <Notice>: applicationDidBecomeActive:"
     let without = try Capture("[connected:00008030]\n" + line)

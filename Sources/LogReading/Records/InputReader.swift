@@ -15,7 +15,7 @@ struct InputReader {
   private var seam = LineSeam()
 
   /// The record that a line without a head belongs to.
-  private var record = Record()
+  private var record = OpenRecord()
   private var watch = ClockWatch()
   private var texts: [String: String] = [:]
   private let source: TextSource
@@ -28,22 +28,6 @@ struct InputReader {
   /// The process that wrote the last record of a log that is not device-wide.
   private var appSlot: Int?
   private var cleaner = LineCleaner()
-
-  private struct Record {
-    var slot: Int?
-    var pid: Int?
-    var time: Timestamp?
-    var order = Int64.min
-    var hasHead = false
-    var isDeviceWide = false
-    var escaping = RecordHead.Escaping.none
-    /// Whether the next line holds the message: nothing but a category stood behind the head.
-    var awaitsBody = false
-    /// Whether the next line names the process too.
-    var awaitsProcess = false
-    /// The process that the record's first line named for the lines after it.
-    var context: Subject?
-  }
 
   init(
     path: String, index: Int, formats: [LogFormat], vocabulary: Vocabulary, hints: LogClock.Hints
@@ -159,7 +143,7 @@ struct InputReader {
     let slot = slotOfRecord(process, head)
     var time: Timestamp?
     if let reading = head.time { time = clock.timestamp(reading) }
-    record = Record(
+    record = OpenRecord(
       slot: slot, pid: head.pid, time: time, order: record.order, hasHead: true,
       isDeviceWide: detector.isDeviceWide(claim.format), escaping: head.escaping)
     groupStart = events.count
@@ -169,12 +153,12 @@ struct InputReader {
     record.awaitsBody = body.isBlankOrCategory
     record.awaitsProcess = process.isEmpty && head.pid != nil
     guard MessageDecoder.isNeeded(body, head.escaping) else {
-      seam.start(line)
+      seam.keep(body, at: position)
       return tell(body, process, slot, thread: line[head.thread], position)
     }
     let plain = decoder.decoded(body, head.escaping)
     ByteView.with(plain) {
-      seam.start($0)
+      seam.keep($0, at: position)
       tell($0, process, slot, thread: line[head.thread], position)
     }
   }
@@ -220,15 +204,23 @@ struct InputReader {
       summary.ignored += 1
       return
     }
-    let recognition = vocabulary.recognise(message) ?? seam.recognise(body, vocabulary)
-    let isContinuation = isWrapped || line.peek(0).isSpace || body.isClosing
     if record.hasHead || isWrapped { summary.continuations += 1 } else { summary.records += 1 }
-    seam.extend(body)
-    guard let recognition else { return }
-    let slot = record.slot ?? processes.index(name: body[0..<0], pid: nil)
-    // A line of a record that spans several has the record's time; a print() between records has none.
-    let time = isContinuation || seam.isJoined ? record.time : nil
-    emit(recognition, body, slot, time, thread: body[0..<0], position)
+    defer { seam.keep(body, at: position) }
+    let nothing = body[0..<0]
+    let slot = record.slot
+    if let recognition = vocabulary.recognise(message) {
+      // A line of a record that spans several has its time; a print between records has none.
+      let isPart = isWrapped || line.peek(0).isSpace || body.isClosing
+      emit(
+        recognition, body, slot ?? processes.index(name: nothing, pid: nil),
+        isPart ? record.time : nil, thread: nothing, position)
+    } else if let joined = seam.recognise(body, vocabulary) {
+      ByteView.with(joined.text) { text in
+        emit(
+          joined.recognition, text, slot ?? processes.index(name: text[0..<0], pid: nil),
+          record.time, thread: text[0..<0], joined.position)
+      }
+    }
   }
 
   /// Reads the line that holds the message of the record before it.
@@ -243,7 +235,7 @@ struct InputReader {
       record.slot = processes.index(name: process, pid: record.pid)
     }
     guard let slot = record.slot else { return }
-    seam.start(body)
+    seam.keep(body, at: position)
     tell(body, process, slot, thread: body[0..<0], position)
   }
 
@@ -255,7 +247,7 @@ struct InputReader {
     let slot = process.isEmpty ? record.slot : processes.index(name: process, pid: nil)
     let time = head.time.map { clock.timestamp($0) }
     let order = record.order
-    record = Record(slot: slot, order: order)
+    record = OpenRecord(slot: slot, order: order)
     if let slot {
       if let time { note(time, slot, position) }
       processes[slot].activity.add(time, at: position)
