@@ -22,3 +22,12 @@ public struct LogExcerpt: Sendable, Equatable {
     self.lines = lines
   }
 }
+
+extension LogExcerpt {
+  /// The lines without the blanks that all of them begin with.
+  var withoutMargin: [Line] {
+    let texts = lines.filter { $0.text.contains { $0 != " " } }.map(\.text)
+    let margin = texts.map { $0.prefix { $0 == " " }.count }.min() ?? 0
+    return lines.map { Line(number: $0.number, text: String($0.text.dropFirst(margin))) }
+  }
+}

@@ -219,12 +219,11 @@ struct InfoPlistTests {
     try Data("word".utf8).write(to: URL(filePath: file))
     #expect(fault(file)?.reason.contains("is a String, not a Dictionary") == true)
     try Data(repeating: 0x20, count: PropertyList.maximumSize + 1).write(to: URL(filePath: file))
-    #expect(fault(file)?.reason.contains("the limit is") == true)
+    #expect(fault(file)?.reason.contains("the limit") == true)
   }
 
   private func info(_ text: String) throws -> InfoPlist {
-    let list = try PropertyList(bytes: Array(text.utf8), path: "Info.plist")
-    return InfoPlist(path: "Info.plist", root: list.root, format: list.format, issues: list.issues)
+    try InfoPlist.read(bytes: Array(text.utf8), path: "Info.plist")
   }
 
   private func fault(_ path: String) -> PropertyListError? {

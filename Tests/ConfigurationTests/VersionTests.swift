@@ -26,4 +26,8 @@ struct VersionTests {
   func `a build variable is known by its brackets`(text: String, expected: Bool) {
     #expect(BuildVariable.occurs(in: text) == expected)
   }
+
+  @Test(.timeLimit(.minutes(1))) func `a text of opened brackets alone is looked through once`() {
+    #expect(!BuildVariable.occurs(in: String(repeating: "$(", count: 500_000)))
+  }
 }

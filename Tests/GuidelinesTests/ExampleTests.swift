@@ -69,6 +69,38 @@ struct MarkedText {
     }
   }
 
+  /// Changes of a log that must not change what is found, each with the line that a line becomes.
+  private static let variations:
+    [@Sendable (String) -> (log: String, line: @Sendable (Int) -> Int)] =
+      [
+        { ($0.replacing("2024-05-01", with: "2024-05-02"), { $0 }) },
+        { ($0.replacing("\n", with: "\r\n"), { $0 }) },
+        { ($0 + "\n", { $0 }) },
+        { ("\n" + $0.replacing("\n", with: "\n\n"), { $0 * 2 }) },
+      ]
+
+  @Test(arguments: RuleExample.all)
+  func `what is found does not depend on how the log is written`(_ one: RuleExample) throws {
+    let marked = MarkedText(one.example.log)
+    guard !marked.text.isEmpty else { return }
+    let infoPlist = one.example.infoPlist.map { MarkedText($0).text }
+    for profile in one.profiles {
+      for (number, variation) in Self.variations.enumerated() {
+        let (log, line) = variation(marked.text)
+        let trial = try Trial(log, infoPlist: infoPlist, profile: profile)
+        let lines = trial.findings(one.rule.id).compactMap { finding -> Int? in
+          if case .log(let position) = finding.place { Int(position.line) } else { nil }
+        }
+        guard
+          !lines.isEmpty || !trial.findings(one.rule.id).contains(where: { $0.place == .capture })
+        else { continue }
+        #expect(
+          lines.sorted() == marked.lines.map(line), "variation \(number)",
+          sourceLocation: one.location)
+      }
+    }
+  }
+
   @Test(arguments: Rule.all)
   func `a rule has a marked and a silent example`(_ rule: Rule) {
     let marked = rule.examples.filter {
@@ -92,5 +124,6 @@ struct MarkedText {
 }
 
 extension Rule: CustomTestStringConvertible {
+  /// The rule by its id.
   public var testDescription: String { id }
 }

@@ -20,15 +20,14 @@ struct HTMLPageTests {
     #expect(root.all("head").first?.elements.first?["charset"] == "utf-8")
     #expect(root.all("script").isEmpty && root.all("slot").isEmpty)
     #expect(root.all("style").count == 1)
-    for element in root.everything {
-      for attribute in element.attributes {
-        #expect(attribute.name != "src" && attribute.name != "style")
-        #expect(!attribute.name.hasPrefix("on"))
-        if attribute.name == "href" {
-          #expect(attribute.value.hasPrefix("#") || attribute.value.hasPrefix("https://"))
-        }
-      }
+    let attributes = root.everything.flatMap(\.attributes)
+    let forbidden = attributes.filter { attribute in
+      ["src", "style", "srcset", "action"].contains(attribute.name)
+        || attribute.name.hasPrefix("on")
+        || (attribute.name == "href" && !attribute.value.hasPrefix("#")
+          && !attribute.value.hasPrefix("https://"))
     }
+    #expect(forbidden.map(\.name) == [])
   }
 
   @Test(arguments: SampleReport.allCases)
@@ -36,11 +35,9 @@ struct HTMLPageTests {
     let (_, root) = try page(sample)
     let ids = root.everything.compactMap { $0["id"] }
     #expect(Set(ids).count == ids.count)
-    let known = Set(ids)
-    for link in root.all("a") {
-      let goal = try #require(link["href"])
-      if goal.hasPrefix("#") { #expect(known.contains(String(goal.dropFirst())), "\(goal)") }
-    }
+    let known = Set(ids.map { "#" + $0 })
+    let goals = root.all("a").compactMap { $0["href"] }.filter { $0.hasPrefix("#") }
+    #expect(goals.filter { !known.contains($0) } == [])
   }
 
   @Test func `findings lead to log lines and back`() throws {
@@ -74,11 +71,11 @@ struct HTMLPageTests {
     #expect(shown.contains("<script>alert(1)</script>"))
     #expect(shown.contains("␀␁␈␋␛[31mred␛[0m␡"))
     #expect(shown.contains("④当应用程序进入活动状态执行") && shown.contains("مرحبا بالعالم"))
-    for scalar in text.unicodeScalars {
-      let isBidi =
-        (0x202A...0x202E).contains(scalar.value) || (0x2066...0x2069).contains(scalar.value)
-      #expect(!isBidi && (scalar.value >= 0x20 || scalar == "\n"))
+    let controls = text.unicodeScalars.filter { scalar in
+      (0x202A...0x202E).contains(scalar.value) || (0x2066...0x2069).contains(scalar.value)
+        || (scalar.value < 0x20 && scalar != "\n") || (0x7F...0x9F).contains(scalar.value)
     }
+    #expect(controls.isEmpty)
   }
 
   @Test func `a user's own template takes the place of the built-in one`() throws {
@@ -132,6 +129,27 @@ struct HTMLPageTests {
     let options = OutputOptions(templates: ["report.css": "a{}</style><script>"])
     #expect(throws: ReportingError.self) {
       try OutputFormat.html.write(SampleReport.empty.report, options)
+    }
+  }
+
+  @Test func `the built-in template uses every hole and describes it`() throws {
+    let template = try PageTemplate.text(of: "report.html", OutputOptions())
+    let options = OutputOptions(templates: ["report.html": "<html><slot name=\"x\"/></html>"])
+    do {
+      _ = try OutputFormat.html.write(SampleReport.empty.report, options)
+      Issue.record("a hole named x was filled")
+    } catch {
+      guard case .template(_, _, let problem) = error else {
+        Issue.record("another error: \(error)")
+        return
+      }
+      let holes = try #require(problem.components(separatedBy: "there are ").last)
+        .components(separatedBy: ", ")
+      #expect(holes.count > 10)
+      for hole in holes {
+        #expect(template.contains("<slot name=\"\(hole)\"/>"), "\(hole)")
+        #expect(template.contains("\n     \(hole) "), "\(hole) is not described")
+      }
     }
   }
 }

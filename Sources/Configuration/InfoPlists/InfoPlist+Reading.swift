@@ -15,16 +15,25 @@ extension InfoPlist {
       file = try infoPlist(inFolder: path)
       bundleFolder = path
     }
-    let list = try PropertyList(bytes: PropertyListFile.bytes(of: file), path: file)
+    var plist = try read(bytes: PropertyListFile.bytes(of: file), path: file)
+    plist.bundleFolder = bundleFolder
+    return plist
+  }
+
+  /// Reads an Info.plist out of bytes; the path serves the messages and findings only.
+  ///
+  /// A list whose outermost value is no dictionary is refused.
+  package static func read(
+    bytes: [UInt8], path: String
+  ) throws(PropertyListError) -> InfoPlist {
+    let list = try PropertyList(bytes: bytes, path: path)
     guard list.root.entries != nil else {
       throw .unsuitable(
-        path: file, line: list.root.line,
+        path: path, line: list.root.line,
         reason: "its outermost value is \(list.root.kind.withArticle), not a Dictionary",
         advice: "give the Info.plist of the app that wrote the log")
     }
-    var plist = InfoPlist(path: file, root: list.root, format: list.format, issues: list.issues)
-    plist.bundleFolder = bundleFolder
-    return plist
+    return InfoPlist(path: path, root: list.root, format: list.format, issues: list.issues)
   }
 
   /// An iOS bundle keeps the file at its top, a Mac's one level down.

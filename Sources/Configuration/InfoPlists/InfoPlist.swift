@@ -114,6 +114,6 @@ package struct InfoPlist: Sendable {
   /// The version at the end of the SDK's name: 17.2 of `iphoneos17.2`; nil where there is none.
   package var sdkVersion: Version? {
     guard let name = sdkName?.value else { return nil }
-    return Version(name.drop { !$0.isNumber })
+    return Version(name.drop { !$0.isNumber }.prefix { $0.isNumber || $0 == "." })
   }
 }

@@ -8,7 +8,7 @@ struct BinaryPropertyListReader {
   static let magic = Array("bplist".utf8)
 
   private let bytes: [UInt8]
-  private let trailer: Trailer
+  private let trailer: BinaryPropertyListTrailer
   private var objects: [Int: Measured] = [:]
   private var open: Set<Int> = []
   /// How many references were followed, and how many bytes became text or data; both are bounded by
@@ -32,12 +32,12 @@ struct BinaryPropertyListReader {
         advice: "write it anew with 'plutil -convert xml1'")
     }
     var reader = try BinaryPropertyListReader(
-      bytes: bytes, trailer: Trailer(of: bytes))
+      bytes: bytes, trailer: BinaryPropertyListTrailer(of: bytes))
     let root = try reader.object(reader.trailer.topObject, depth: 0).node
     return PropertyList(format: .binary, root: root, issues: reader.issues)
   }
 
-  private init(bytes: [UInt8], trailer: Trailer) {
+  private init(bytes: [UInt8], trailer: BinaryPropertyListTrailer) {
     self.bytes = bytes
     self.trailer = trailer
   }
@@ -130,6 +130,8 @@ struct BinaryPropertyListReader {
     _ references: Range<Int>, depth: Int
   ) throws(PropertyListFault) -> Measured {
     var entries: [PropertyListNode.Entry] = []
+    var repeated: [PropertyListNode.Entry] = []
+    var keys: Set<String> = []
     var (count, height) = (1, 0)
     let middle = references.lowerBound + references.count / 2
     for place in stride(from: references.lowerBound, to: middle, by: trailer.referenceSize) {
@@ -140,10 +142,14 @@ struct BinaryPropertyListReader {
       let number = try integer(
         at: place + references.count / 2, size: trailer.referenceSize)
       let value = try object(number, depth: depth + 1)
-      entries.append(PropertyListNode.Entry(key: key, value: value.node))
+      let entry = PropertyListNode.Entry(key: key, value: value.node)
+      if keys.insert(key).inserted { entries.append(entry) } else { repeated.append(entry) }
       try add(value, &count, &height)
     }
-    return Measured(node: PropertyListNode(.dictionary(entries)), count: count, height: height)
+    // In text the last of two equal keys counts, in binary lists the system takes the first: so the
+    // first is put last.
+    let node = PropertyListNode(.dictionary(repeated + entries))
+    return Measured(node: node, count: count, height: height)
   }
 
   private mutating func add(
@@ -261,41 +267,5 @@ struct BinaryPropertyListReader {
     PropertyListFault(
       "arrays and dictionaries lie more than \(PropertyList.maximumDepth) deep",
       advice: PropertyListFault.checkTheFile)
-  }
-
-  /// The last 32 bytes: how long offsets and references are, how many objects there are.
-  private struct Trailer {
-    var offsetSize: Int
-    var referenceSize: Int
-    var objectCount: Int
-    var topObject: Int
-    var tableOffset: Int
-
-    init(of bytes: [UInt8]) throws(PropertyListFault) {
-      guard bytes.count >= 8 + 1 + 1 + 32 else {
-        throw BinaryPropertyListReader.damaged(
-          "it has \(bytes.count) bytes, the shortest one has 42")
-      }
-      let end = bytes.count - 32
-      func word(_ offset: Int) throws(PropertyListFault) -> Int {
-        let bits = bytes[end + offset..<end + offset + 8].reduce(UInt64(0)) {
-          $0 << 8 | UInt64($1)
-        }
-        guard bits <= UInt64(bytes.count) else {
-          throw BinaryPropertyListReader.damaged("its trailer is cut off or overwritten")
-        }
-        return Int(bits)
-      }
-      offsetSize = Int(bytes[end + 6])
-      referenceSize = Int(bytes[end + 7])
-      objectCount = try word(8)
-      topObject = try word(16)
-      tableOffset = try word(24)
-      guard (1...8).contains(offsetSize), (1...8).contains(referenceSize), objectCount > 0,
-        tableOffset > 8, tableOffset < end, objectCount <= (end - tableOffset) / offsetSize
-      else {
-        throw BinaryPropertyListReader.damaged("its trailer is cut off or overwritten")
-      }
-    }
   }
 }

@@ -39,7 +39,7 @@ package struct PropertyList: Sendable, Equatable {
   init(format: PropertyListFormat, root: PropertyListNode, issues: [PropertyListIssue]) {
     self.format = format
     self.root = root
-    let all = (issues + Self.duplicateKeys(in: root)).enumerated().sorted {
+    let all = (issues + Self.duplicateKeys(in: root, format)).enumerated().sorted {
       ($0.element.line ?? 0, $0.offset) < ($1.element.line ?? 0, $1.offset)
     }
     self.issues = all.map(\.element)
@@ -66,12 +66,15 @@ package struct PropertyList: Sendable, Equatable {
       : try OpenStepPropertyListReader.read(text)
   }
 
-  private static func duplicateKeys(in root: PropertyListNode) -> [PropertyListIssue] {
+  private static func duplicateKeys(
+    in root: PropertyListNode, _ format: PropertyListFormat
+  ) -> [PropertyListIssue] {
     switch root.value {
     case .array(let elements):
-      return elements.flatMap { duplicateKeys(in: $0) }
+      return elements.flatMap { duplicateKeys(in: $0, format) }
     case .dictionary(let entries):
       var issues: [PropertyListIssue] = []
+      let counting = format == .binary ? "first" : "last"
       var firstLines: [String: Int?] = [:]
       for entry in entries {
         if let firstLine = firstLines[entry.key] {
@@ -79,11 +82,12 @@ package struct PropertyList: Sendable, Equatable {
           issues.note(
             PropertyListIssue(
               .duplicateKey, line: entry.keyLine,
-              message: "the key \"\(entry.key)\" stands twice\(place); the last value counts"))
+              message: "the key \"\(entry.key)\" stands twice\(place); the \(counting) value counts"
+            ))
         } else {
           firstLines[entry.key] = entry.keyLine
         }
-        issues += duplicateKeys(in: entry.value)
+        issues += duplicateKeys(in: entry.value, format)
       }
       return issues
     default:

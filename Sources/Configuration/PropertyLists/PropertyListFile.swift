@@ -17,7 +17,7 @@ enum PropertyListFile {
     #endif
   }
 
-  /// Reads a file whole; devices, which have no end, are refused.
+  /// Reads a file whole; devices, which have no end, and pipes are refused.
   static func bytes(of path: String) throws(PropertyListError) -> [UInt8] {
     guard !path.isEmpty else {
       throw .unreadable(path: "\"\"", reason: "the path is empty", advice: "name a file")
@@ -40,13 +40,14 @@ enum PropertyListFile {
     if let size = attributes?[.size] as? UInt64, size > UInt64(PropertyList.maximumSize) {
       throw .unreadable(
         path: path, reason: "it has \(size) bytes, the limit is \(PropertyList.maximumSize)",
-        advice: "make sure that it is the property list you meant")
+        advice: PropertyListFault.checkTheFile)
     }
     do {
       return Array(try Data(contentsOf: URL(filePath: path)))
     } catch {
       throw .unreadable(
-        path: path, reason: "it cannot be opened", advice: "check that you may read it")
+        path: path, reason: "it cannot be opened as a file",
+        advice: "check that you may read it; write what comes from a pipe into a file first")
     }
   }
 }

@@ -4,7 +4,7 @@
 package struct PropertyListIssue: Sendable, Equatable {
   /// What kind of oddity it is.
   package enum Kind: String, Sendable {
-    /// A key stands twice in one dictionary; the last value counts.
+    /// A key stands twice in one dictionary; the last value counts, in binary lists the first.
     case duplicateKey = "duplicate-key"
     /// Characters between the values, which belong to none of them.
     case strayText = "stray-text"

@@ -16,6 +16,7 @@ package struct PropertyListNode: Sendable, Equatable {
     case date(Double)
     case data([UInt8])
     case array([PropertyListNode])
+    /// Where a key stands twice, the entry that counts comes last.
     case dictionary([Entry])
     /// A keyed archiver's reference, in binary lists only.
     case uid(UInt64)
@@ -96,7 +97,7 @@ package struct PropertyListNode: Sendable, Equatable {
     return entries
   }
 
-  /// The entry of a key in a dictionary; the last one where a key stands twice; nil elsewhere.
+  /// The entry of a key in a dictionary, the one that counts where it stands twice; nil elsewhere.
   package func entry(_ key: String) -> Entry? {
     entries?.last { $0.key == key }
   }

@@ -3,7 +3,9 @@ import Lifecycle
 
 /// Holds a timeline and a configuration against the rules.
 public struct Judge: Sendable {
+  /// Whose severities and limits hold.
   public let profile: Profile
+  /// What the user asks for beside it.
   public let options: JudgeOptions
   private let rules: [Rule]
 

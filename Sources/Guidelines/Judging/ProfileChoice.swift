@@ -55,7 +55,11 @@ extension Profile {
   /// Whether only iOS 13 and later know such an event.
   private static func isModern(_ event: LifecycleEvent) -> Bool {
     switch event.kind {
-    case .swiftuiScenePhase, .uikitSceneLifecycleNotAdopted, .bgtaskWarned, .systemGpuRejected: true
+    case .swiftuiScenePhase, .uikitSceneLifecycleNotAdopted, .bgtaskWarned, .voipPushNotReported:
+      true
+    // Only the modern guidelines speak of Metal, and of processor time at launch.
+    case .systemGpuRejected: event.attributes["api"] == "metal"
+    case .systemWatchdog: event.attributes["kind"] == "CPU"
     // The words of RunningBoard, which older systems do not have.
     case .systemSuspended, .systemResumed: event.telling == .system && event.text.contains("task.")
     default: ["scene", "bgscheduler"].contains(event.kind.category)

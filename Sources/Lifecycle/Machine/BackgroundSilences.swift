@@ -1,15 +1,19 @@
 /// Finds the stretches of a background interval in which the app can only have been suspended.
 struct BackgroundSilences {
   private var quiet: [(start: Timestamp, end: Timestamp)] = []
+  /// Whether the clock ran forward all the while; else silence cannot be measured.
+  private var isOrdered = true
+  /// Whether the interval ends with a line of the app, which shows that it ran then.
+  private var endsAwake = false
 
   /// Looks at the occurrences from the one that began the interval (`inside`) to the event that ended
   /// it (`closing`, nil where the log ends first).
   init(
-    run: Run, inside: [Occurrence], closing: LifecycleEvent?, start: Timestamp, end: Timestamp,
-    options: TimelineBuilder.Options
+    run: Run, inside: ArraySlice<Occurrence>, closing: LifecycleEvent?, start: Timestamp,
+    end: Timestamp, openTasks: inout OpenTasks, options: TimelineBuilder.Options
   ) {
     var cursor = start
-    var openTasks = OpenTasks(before: inside.first, in: run.occurrences)
+    if let first = inside.first { openTasks.take(first.event) }
     for occurrence in inside.dropFirst() where occurrence.event.time != nil {
       note(&cursor, occurrence.event, openTasks, options)
       openTasks.take(occurrence.event)
@@ -17,6 +21,7 @@ struct BackgroundSilences {
     if let closing {
       note(&cursor, closing, openTasks, options)
     } else {
+      endsAwake = (run.afterwards.last ?? cursor).instant == end.instant
       note(&cursor, run.afterwards, end, openTasks, options)
     }
   }
@@ -33,6 +38,8 @@ struct BackgroundSilences {
     _ cursor: inout Timestamp, _ activity: Activity, _ end: Timestamp, _ tasks: OpenTasks,
     _ options: TimelineBuilder.Options
   ) {
+    let times = [cursor, activity.first, activity.last, end].compactMap(\.?.instant)
+    if zip(times, times.dropFirst()).contains(where: >) { isOrdered = false }
     if let first = activity.first { gap(cursor, first, tasks, options) }
     for silence in activity.silences { gap(silence.start, silence.end, tasks, options) }
     gap(activity.last ?? cursor, end, tasks, options)
@@ -50,6 +57,7 @@ struct BackgroundSilences {
 
   /// The interval with its silent stretches as inferred suspensions.
   func split(_ whole: Interval) -> [Interval] {
+    guard isOrdered else { return [whole] }
     var parts: [Interval] = []
     var cursor = whole.start
     for stretch in quiet {
@@ -66,35 +74,11 @@ struct BackgroundSilences {
       parts.append(suspended)
       cursor = stretch.end
     }
-    if let end = whole.end, let cursor, cursor.instant < end.instant || parts.isEmpty {
+    if let end = whole.end, let cursor, cursor.instant < end.instant || parts.isEmpty || endsAwake {
       var rest = whole
       rest.start = cursor
       parts.append(rest)
     }
     return parts
-  }
-
-  /// The background tasks that are open at a point of the run.
-  private struct OpenTasks {
-    private var ids: [String: Int] = [:]
-
-    var areOpen: Bool { ids.values.contains { $0 > 0 } }
-
-    init(before first: Occurrence?, in occurrences: [Occurrence]) {
-      guard let first else { return }
-      for occurrence in occurrences {
-        take(occurrence.event)
-        if occurrence.event.position == first.event.position { break }
-      }
-    }
-
-    mutating func take(_ event: LifecycleEvent) {
-      let id = event.attributes["id"] ?? ""
-      switch event.kind {
-      case .bgtaskBegin: ids[id, default: 0] += 1
-      case .bgtaskEnd, .bgtaskExpired: ids[id] = max(0, (ids[id] ?? 0) - 1)
-      default: break
-      }
-    }
   }
 }

@@ -22,7 +22,8 @@ struct RunBuilder {
     run.start = part.events.first?.since.first ?? part.events.first { $0.time != nil }?.time
     run.end = run.afterwards.last ?? part.events.last { $0.time != nil }?.time
     let isOver = run.ending != .open
-    run.intervals = IntervalCutter(run, options).intervals(until: isOver ? nil : end)
+    var cutter = IntervalCutter(run, options)
+    run.intervals = cutter.intervals(until: isOver ? nil : end)
     return run
   }
 
@@ -35,8 +36,9 @@ struct RunBuilder {
       guard let start = interval.start, let end = run.end else { return true }
       return start.instant <= end.instant
     }
-    guard let kept = run.intervals.indices.last, run.end != nil else { return }
-    run.intervals[kept].end = run.end
+    guard let kept = run.intervals.indices.last, let end = run.end else { return }
+    if let start = run.intervals[kept].start, end.instant < start.instant { return }
+    run.intervals[kept].end = end
   }
 
   // MARK: - States

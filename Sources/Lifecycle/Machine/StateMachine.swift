@@ -44,7 +44,12 @@ public struct StateMachine: Sendable {
   /// Takes the next event; the states before and after it.
   public mutating func take(_ event: LifecycleEvent) -> (before: AppState, after: AppState) {
     let before = state
-    if let next = target(of: event) { state = next }
+    if let next = target(of: event) {
+      state = next
+    } else if state == .suspended, event.telling != .system {
+      // A suspended app executes nothing: what it says itself, it was woken for.
+      state = .background
+    }
     if event.endsProcess || event.kind == .appWillTerminate {
       hasEnded = true
     } else if state != .notRunning {
@@ -68,6 +73,7 @@ public struct StateMachine: Sendable {
   private func systemTruth(_ event: LifecycleEvent) -> AppState? {
     switch event.kind {
     case .systemSuspended:
+      if state == .notRunning { return nil }
       return driver == .callbacks && state.isForeground ? nil : .suspended
     case .systemResumed:
       return state == .suspended ? .background : nil
@@ -120,7 +126,10 @@ public struct StateMachine: Sendable {
     guard followsScenes, let scene = event.scene else { return target(of: step, in: state) }
     if step == .disconnectScene {
       scenes[scene] = nil
-      return nil
+      // What remains counts; without any scene the app stays what it was. An active scene that goes
+      // without resigning tells of lines that are missing, not of the app.
+      let othersAreBehind = !scenes.isEmpty && !scenes.values.contains(where: \.isForeground)
+      return state == .inactive && othersAreBehind ? .background : nil
     }
     let own = scenes[scene] ?? .unknown
     guard let next = target(of: step, in: own) else { return nil }

@@ -28,7 +28,10 @@ struct BandBuilder {
       band.titleY = 15
       cursor = 28
     }
-    let pins = PinPlacement(findings, run: plan.run, axis: axis, left: left, right: right).pins
+    let pins = PinPlacement(
+      findings, run: plan.run, isLastBand: plan.part == plan.partCount - 1, axis: axis,
+      left: left, right: right
+    ).pins
     if !pins.isEmpty {
       band.pinY = cursor + 14
       band.pins = pins
@@ -48,7 +51,7 @@ struct BandBuilder {
     band.lanesBottom = cursor
     placeTicks()
     band.tickY = cursor + 16
-    cursor += 22
+    cursor += band.ticks.isEmpty ? 4 : 22
     placeFolds()
     if let rows = band.folds.map(\.row).max() { cursor += Double(rows + 1) * 15 }
     band.caption = caption
@@ -73,6 +76,9 @@ struct BandBuilder {
   private var caption: String? {
     if plan.run.intervals.isEmpty { return "no line of this run tells a state" }
     if plan.isOrderOnly { return "order only: the log has no clock, widths mean nothing" }
+    if options.axis == .linear, plan.run.intervals.count > BandPlan.mostLinear {
+      return "folded: a linear axis cannot show \(plan.run.intervals.count) intervals"
+    }
     return nil
   }
 
@@ -156,20 +162,8 @@ struct BandBuilder {
       let start = plan.run.intervals.first?.start?.instant,
       let end = plan.run.intervals.last?.end?.instant, start < end
     else { return }
-    let scale = (band.right - band.left) / start.duration(to: end).inSeconds
-    for interval in plan.run.intervals where interval.state != .unknown {
-      guard let from = interval.start?.instant, let to = interval.end?.instant, from <= to else {
-        continue
-      }
-      let x = band.left + start.duration(to: from).inSeconds * scale
-      let width = max(1, from.duration(to: to).inSeconds * scale)
-      // What is thinner than a line and stands on the last line adds nothing to see.
-      if let last = band.overview.last, width <= 1, x - last.x < 1 { continue }
-      band.overview.append(
-        TimelineLayout.Overview(
-          x: min(x, band.right - width), width: width, state: interval.state,
-          evidence: interval.evidence))
-    }
+    band.overview = OverviewPlan(plan.run, from: start, to: end).parts(
+      left: band.left, right: band.right)
     band.overviewY = y
   }
 }

@@ -16,21 +16,27 @@ struct BandPlan {
   var partCount: Int
   var isOrderOnly: Bool
 
+  /// More intervals than these cannot be told apart on a linear axis; it is folded then.
+  static let mostLinear = 400
   /// Size of the text in a block.
   static let labelSize = 11.5
 
   /// Cuts a run into as few bands as its labels allow.
   static func bands(of run: Run, axis: OutputOptions.Axis, width: Double) -> [BandPlan] {
+    let axis = run.intervals.count > mostLinear ? .folded : axis
     let pieces = pieces(of: run, axis: axis)
-    var bands: [[Piece]] = [[]]
-    var used = 0.0
-    for piece in pieces {
-      if axis == .folded, used + piece.stretch.need > width, bands.last?.isEmpty == false {
-        bands.append([])
-        used = 0
+    var bands = [pieces]
+    if axis == .folded {
+      // As few bands as needed, and these about equally full.
+      bands = pack(pieces, width: width)
+      let count = bands.count
+      var narrower = width * 0.95
+      while count > 1, narrower > width / 4 {
+        let packed = pack(pieces, width: narrower)
+        if packed.count > count { break }
+        bands = packed
+        narrower *= 0.95
       }
-      bands[bands.count - 1].append(piece)
-      used += piece.stretch.need
     }
     let isOrderOnly =
       !run.intervals.isEmpty && run.intervals.allSatisfy { $0.start == nil || $0.end == nil }
@@ -38,6 +44,21 @@ struct BandPlan {
       BandPlan(
         run: run, pieces: pieces, part: part, partCount: bands.count, isOrderOnly: isOrderOnly)
     }
+  }
+
+  /// Fills bands one after another; each has one piece at least.
+  private static func pack(_ pieces: [Piece], width: Double) -> [[Piece]] {
+    var bands: [[Piece]] = [[]]
+    var used = 0.0
+    for piece in pieces {
+      if used + piece.stretch.need > width, bands.last?.isEmpty == false {
+        bands.append([])
+        used = 0
+      }
+      bands[bands.count - 1].append(piece)
+      used += piece.stretch.need
+    }
+    return bands
   }
 
   private static func pieces(of run: Run, axis: OutputOptions.Axis) -> [Piece] {
@@ -90,7 +111,8 @@ struct BandPlan {
     if duration < .zero { return "clock set back" }
     if interval.state == .notRunning, duration == .zero { return nil }
     if duration == .zero { return isOpen ? "open" : "<1 ms" }
-    return (isOpen ? "≥ " : "") + DurationText.short(duration)
+    let text = (isOpen ? "≥ " : "") + DurationText.short(duration)
+    return interval.state == .unknown ? "unknown, \(text)" : text
   }
 
   /// The events of each interval by their places in the run.

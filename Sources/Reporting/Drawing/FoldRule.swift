@@ -15,7 +15,7 @@ struct FoldRule {
       .filter { $0 >= 1_000_000_000 }.sorted()
     let quartile = durations.isEmpty ? 0 : durations[(durations.count - 1) / 4]
     let median = durations.isEmpty ? 0 : durations[(durations.count - 1) / 2]
-    threshold = max(60_000_000_000, quartile * 8, median * 2)
+    threshold = max(60_000_000_000, min(quartile, .max / 8) * 8, min(median, .max / 2) * 2)
   }
 
   /// The folds between two moments, given the events inside in order.

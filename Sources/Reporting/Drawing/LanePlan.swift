@@ -35,7 +35,8 @@ struct LanePlan {
   /// The lanes of a run, from top to bottom: only those for which the log has events.
   static func lanes(of run: Run, findings: [Finding]) -> [LanePlan] {
     let accused = Set(
-      findings.filter { $0.run == run.id }.flatMap { finding -> [LinePosition] in
+      findings.filter { $0.run == run.id && $0.severity > .note }.flatMap {
+        finding -> [LinePosition] in
         guard case .log(let position) = finding.place else { return [] }
         return [position]
       })

@@ -5,15 +5,23 @@ import Lifecycle
 struct PinPlacement {
   private(set) var pins: [TimelineLayout.Pin] = []
   private static let spacing = 3.0
+  /// How far a head may stand from its event.
+  private static let farthest = 60.0
+  private static let mostSingle = 30
 
   /// Places the findings of a run whose lines lie on the axis.
   init(
-    _ findings: [NumberedFinding], run: Run, axis: TimelineAxis, left: Double, right: Double
+    _ findings: [NumberedFinding], run: Run, isLastBand: Bool, axis: TimelineAxis, left: Double,
+    right: Double
   ) {
+    guard findings.contains(where: { $0.finding.run == run.id }) else { return }
+    let places = Self.places(of: run)
     var wanted: [TimelineLayout.Pin] = []
     for numbered in findings where numbered.finding.run == run.id {
       guard case .log(let position) = numbered.finding.place,
-        let x = Self.x(of: position, run: run, axis: axis)
+        let x = Self.x(
+          of: numbered.finding, at: position, run: run, isLastBand: isLastBand, axis: axis,
+          places: places)
       else { continue }
       let message = VisibleText.onOneLine(numbered.finding.message)
       wanted.append(
@@ -27,25 +35,57 @@ struct PinPlacement {
   }
 
   /// The place of the event on this line, or of the last one before it; nil outside the band.
-  private static func x(of position: LinePosition, run: Run, axis: TimelineAxis) -> Double? {
+  ///
+  /// A finding that has a moment of its own, such as the end of a silence, stands there.
+  private static func x(
+    of finding: Finding, at position: LinePosition, run: Run, isLastBand: Bool,
+    axis: TimelineAxis, places: [LinePosition: Int]
+  ) -> Double? {
     let events = run.occurrences
-    if let exact = events.firstIndex(where: { occurrence in
-      occurrence.event.position == position
-        || occurrence.witnesses.contains { $0.position == position }
-    }) {
-      return axis.x(ofEvent: exact)
+    let told = places[position].flatMap { events[$0].event.time }
+    if let time = finding.time, time.instant != told?.instant, let range = axis.range {
+      let moment = time.instant.nanoseconds
+      // The moment at which a band ends is the beginning of the next.
+      let isInside = range.contains(moment) && (isLastBand || moment < range.upperBound)
+      return isInside ? axis.x(of: moment) : nil
     }
+    if let exact = places[position] { return axis.x(ofEvent: exact) }
     let before = events.lastIndex { $0.event.position < position }
     return axis.x(ofEvent: before ?? 0)
+  }
+
+  /// The events by their lines; a witness's line leads to the event that it told too.
+  private static func places(of run: Run) -> [LinePosition: Int] {
+    var places: [LinePosition: Int] = [:]
+    for (index, occurrence) in run.occurrences.enumerated() {
+      for witness in occurrence.witnesses where places[witness.position] == nil {
+        places[witness.position] = index
+      }
+    }
+    for (index, occurrence) in run.occurrences.enumerated().reversed() {
+      places[occurrence.event.position] = index
+    }
+    return places
   }
 
   private static func spread(
     _ wanted: [TimelineLayout.Pin], left: Double, right: Double
   ) -> [TimelineLayout.Pin] {
-    var pins = wanted
-    let room = right - left
-    // Heads that cannot stand side by side are joined with their nearest neighbours.
-    while pins.reduce(0, { $0 + headWidth($1) + spacing }) > room, pins.count > 1 {
+    var pins: [TimelineLayout.Pin] = []
+    for pin in wanted {
+      // With many findings those at nearly one place share a head from the start.
+      if wanted.count > mostSingle, let last = pins.last, pin.x - last.x < 4 {
+        pins[pins.count - 1] = join(last, pin)
+      } else {
+        pins.append(pin)
+      }
+    }
+    while true {
+      let placed = sideBySide(pins, left: left, right: right)
+      let isNear = placed.allSatisfy { abs($0.headX - $0.x) <= farthest }
+      let isInside = (placed.first.map { $0.headX - $0.headWidth / 2 } ?? left) >= left - 12
+      if pins.count < 2 || (isNear && isInside) { return placed }
+      // Heads that cannot stand near their events are joined with their nearest neighbours.
       var nearest = 1
       for index in 1..<pins.count
       where pins[index].x - pins[index - 1].x < pins[nearest].x - pins[nearest - 1].x {
@@ -54,6 +94,13 @@ struct PinPlacement {
       let joined = join(pins[nearest - 1], pins[nearest])
       pins.replaceSubrange((nearest - 1)...nearest, with: [joined])
     }
+  }
+
+  /// The heads without overlaps, each as near to its event as its neighbours let it.
+  private static func sideBySide(
+    _ wanted: [TimelineLayout.Pin], left: Double, right: Double
+  ) -> [TimelineLayout.Pin] {
+    var pins = wanted
     var free = left - 11
     for index in pins.indices {
       let half = headWidth(pins[index]) / 2

@@ -122,6 +122,13 @@ struct TimelineAxis {
     return placed
   }
 
+  /// The moments that the band shows; nil without a clock.
+  var range: ClosedRange<Int64>? {
+    let times = placed.flatMap(\.knots).map(\.time)
+    guard let first = times.min(), let last = times.max() else { return nil }
+    return first...last
+  }
+
   /// The place of a moment on the band; moments before and after it stand at its ends.
   func x(of time: Int64) -> Double? {
     let knots = placed.flatMap(\.knots)

@@ -42,7 +42,7 @@ struct TimelineDrawing {
       "svg",
       [
         "xmlns": "http://www.w3.org/2000/svg", "viewBox": "0 0 \(width) \(height)",
-        "width": width, "height": height, "role": "img",
+        "width": width, "height": height, "role": standsAlone ? "img" : "group",
         "aria-labelledby": "\(pen.prefix)title \(pen.prefix)desc",
         "font-family": DrawingPen.fonts,
       ])
@@ -93,7 +93,9 @@ struct TimelineDrawing {
       switch sample.evidence {
       case "observed":
         group.append(
-          pen.box(sample.x, y, 18, 11, radius: 3, role: "s-active", fill: pen.palette.active))
+          pen.box(
+            sample.x, y, 18, 11, radius: 3, role: "s-\((sample.state ?? .active).rawValue)",
+            fill: pen.palette.fill(sample.state ?? .active)))
       case "inferred":
         group.append(
           pen.box(

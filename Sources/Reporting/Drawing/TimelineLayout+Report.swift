@@ -15,12 +15,14 @@ extension TimelineLayout {
     for run in chosen {
       let plans = BandPlan.bands(of: run, axis: options.axis, width: room)
       let lanes = options.isCompact ? [] : LanePlan.lanes(of: run, findings: report.findings)
-      for plan in plans.prefix(options.mostBands) {
+      let shown = Self.choose(plans, of: run, findings: report.findings, most: options.mostBands)
+      for plan in shown {
         let builder = BandBuilder(plan, lanes: lanes, findings: findings, y: y, options: options)
         bands.append(builder.band)
         y += builder.band.height
       }
-      let hidden = plans.dropFirst(options.mostBands).reduce(0) { $0 + $1.pieces.count }
+      let hidden =
+        plans.reduce(0) { $0 + $1.pieces.count } - shown.reduce(0) { $0 + $1.pieces.count }
       if hidden > 0 {
         notes.append(Note(y: y + 4, text: "Run \(run.id): \(hidden) more intervals are not drawn"))
         y += 20
@@ -55,14 +57,42 @@ extension TimelineLayout {
     return (first + rest).prefix(most).sorted { $0.id < $1.id }
   }
 
+  /// Where a run needs too many bands: those with findings first, then the earliest.
+  private static func choose(
+    _ plans: [BandPlan], of run: Run, findings: [Finding], most: Int
+  ) -> [BandPlan] {
+    guard plans.count > most else { return plans }
+    let places = findings.compactMap { finding -> LinePosition? in
+      guard finding.run == run.id, case .log(let position) = finding.place else { return nil }
+      return position
+    }
+    let accused = Set(
+      places.compactMap { place in
+        plans.lastIndex { $0.pieces.first.map { $0.interval.firstLine <= place } ?? false }
+      })
+    let order =
+      plans.indices.filter(accused.contains) + plans.indices.filter { !accused.contains($0) }
+    return order.prefix(most).sorted().map { plans[$0] }
+  }
+
   private static func samples(_ options: DrawingOptions) -> [Sample] {
     var x = options.width - options.right
     var samples: [Sample] = []
     for evidence in Evidence.allCases.reversed() {
       x -= TextMeasure.width(evidence.rawValue, size: 11.5)
-      samples.append(Sample(x: x - 26, evidence: evidence.rawValue, text: evidence.rawValue))
+      samples.append(
+        Sample(x: x - 26, state: nil, evidence: evidence.rawValue, text: evidence.rawValue))
       x -= 44
     }
-    return samples.reversed()
+    samples.reverse()
+    guard options.isCompact else { return samples }
+    // Squeezed levels have no names beside them.
+    x = 24
+    for state in AppState.allCases where state != .unknown {
+      let name = StateWord.name(state)
+      samples.append(Sample(x: x, state: state, evidence: "observed", text: name))
+      x += TextMeasure.width(name, size: 11.5) + 44
+    }
+    return samples
   }
 }

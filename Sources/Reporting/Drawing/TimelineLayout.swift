@@ -1,3 +1,5 @@
+import Lifecycle
+
 /// Where everything of a timeline stands, in numbers; the origin is the top left corner.
 struct TimelineLayout {
   /// A line of text under the bands that says what is not drawn.
@@ -9,6 +11,8 @@ struct TimelineLayout {
   /// One sample of the legend.
   struct Sample: Equatable {
     var x: Double
+    /// nil where the sample is about evidence alone.
+    var state: AppState?
     var evidence: String
     var text: String
   }

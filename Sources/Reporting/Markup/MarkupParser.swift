@@ -9,20 +9,27 @@ enum MarkupParser {
   static func parse(_ text: String, file: String) throws(ReportingError) -> MarkupElement {
     guard let context = xmlNewParserCtxt() else { throw .markup(problem: "out of memory") }
     defer { xmlFreeParserCtxt(context) }
-    let options = Int32(
-      XML_PARSE_NONET.rawValue | XML_PARSE_NOERROR.rawValue | XML_PARSE_NOWARNING.rawValue
-        | XML_PARSE_NOCDATA.rawValue)
+    let options = Int32(XML_PARSE_NONET.rawValue | XML_PARSE_NOCDATA.rawValue)
+    let complaint = FirstComplaint()
+    context.pointee._private = Unmanaged.passUnretained(complaint).toOpaque()
+    context.pointee.sax.pointee.serror = { context, error in
+      guard let context, let error,
+        let box = context.assumingMemoryBound(to: xmlParserCtxt.self).pointee._private
+      else { return }
+      Unmanaged<FirstComplaint>.fromOpaque(box).takeUnretainedValue()
+        .take(error.pointee.message.map { String(cString: $0) }, line: Int(error.pointee.line))
+    }
     let bytes = Array(text.utf8)
     let document = bytes.withUnsafeBytes { buffer in
       xmlCtxtReadMemory(
         context, buffer.baseAddress?.assumingMemoryBound(to: CChar.self), Int32(buffer.count),
         file, "UTF-8", options)
     }
+    // What follows a first error is often its consequence, so the first one is told.
+    let first = withExtendedLifetime(complaint) { complaint.first }
     guard let document else {
-      let error = context.pointee.lastError
-      var problem = error.message.map { String(cString: $0) } ?? "not well-formed"
-      while problem.hasSuffix("\n") { problem.removeLast() }
-      throw .template(file: file, line: max(1, Int(error.line)), problem: problem)
+      throw .template(
+        file: file, line: max(1, first?.line ?? 1), problem: first?.problem ?? "not well-formed")
     }
     defer { xmlFreeDoc(document) }
     guard let root = xmlDocGetRootElement(document) else {
@@ -77,5 +84,17 @@ enum MarkupParser {
       node = current.pointee.next
     }
     return text
+  }
+}
+
+/// Keeps the first of the parser's complaints.
+private final class FirstComplaint {
+  private(set) var first: (problem: String, line: Int)?
+
+  func take(_ message: String?, line: Int) {
+    guard first == nil else { return }
+    var problem = message ?? "not well-formed"
+    while problem.hasSuffix("\n") { problem.removeLast() }
+    first = (problem, line)
   }
 }

@@ -8,6 +8,8 @@ struct PageContext {
   let summary: ReportSummary
   let findings: [NumberedFinding]
   let rules: RuleBook
+  /// The inputs by their file names alone, where these tell them apart.
+  let inputs: [LogInput]
   /// The lines that the table of events shows.
   let eventLines: Set<LinePosition>
   /// The runs whose events the table shows, with the places of the events.
@@ -23,6 +25,17 @@ struct PageContext {
     summary = ReportSummary(report)
     findings = NumberedFinding.all(of: report)
     rules = RuleBook(report.rules)
+    let names = report.timeline.inputs.map { input in
+      input.path.split(separator: "/").last.map(String.init) ?? input.path
+    }
+    inputs =
+      Set(names).count < names.count
+      ? report.timeline.inputs
+      : zip(report.timeline.inputs, names).map { input, name in
+        var input = input
+        input.path = name
+        return input
+      }
     var named: Set<LinePosition> = []
     for finding in report.findings {
       if case .log(let position) = finding.place { named.insert(position) }
@@ -57,6 +70,6 @@ struct PageContext {
   /// How a place in a log is called: with the input's name where there are several.
   func name(_ position: LinePosition) -> String {
     guard report.timeline.inputs.count > 1 else { return "line \(position.line)" }
-    return PlaceText.text(position, inputs: report.timeline.inputs)
+    return PlaceText.text(position, inputs: inputs)
   }
 }

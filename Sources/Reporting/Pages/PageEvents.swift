@@ -14,6 +14,8 @@ enum PageEvents {
     var section = MarkupElement(
       "section", ["class": "card events", "id": "events", "aria-labelledby": "events-name"],
       elements: [MarkupElement("h2", ["id": "events-name"], text: "Events")])
+    // Two runs may share a line; an anchor stands once.
+    var anchored: Set<LinePosition> = []
     for (run, events) in context.shownEvents {
       let isOpen = context.shownEvents.count <= 3 && events.count <= 200
       section.append(
@@ -21,7 +23,7 @@ enum PageEvents {
           "details", ["open": isOpen ? "open" : nil],
           elements: [
             MarkupElement("summary", [:], elements: [LogText.isolated(RunTitle.full(run))]),
-            table(run, events, accused, context),
+            table(run, events, accused, &anchored, context),
           ]))
     }
     let total = context.report.timeline.runs.reduce(0) { $0 + $1.occurrences.count }
@@ -37,15 +39,13 @@ enum PageEvents {
 
   private static func table(
     _ run: Run, _ events: [Int], _ accused: [LinePosition: [NumberedFinding]],
-    _ context: PageContext
+    _ anchored: inout Set<LinePosition>, _ context: PageContext
   ) -> MarkupElement {
     let heads = ["line", "time", "event", "state after it", "finding", "text"].map {
-      MarkupElement("th", ["scope": "col"], text: $0)
+      MarkupElement("th", ["scope": "col", "class": $0 == "time" ? "r" : nil], text: $0)
     }
     var table = MarkupElement(
       "table", [:], elements: [MarkupElement("tr", [:], elements: heads)])
-    // Two runs may share a line; an anchor stands once.
-    var anchored: Set<LinePosition> = []
     for index in events {
       let occurrence = run.occurrences[index]
       let event = occurrence.event

@@ -62,7 +62,7 @@ enum PageFindings {
     if case .log(let position) = finding.place,
       let excerpt = context.report.excerpts[position]
     {
-      article.append(lines(of: excerpt, at: position, context))
+      article.append(lines(of: excerpt, at: position, numbered.number, context))
     }
     if !finding.related.isEmpty { article.append(related(finding, context)) }
     if let rule, !rule.help.isEmpty {
@@ -77,7 +77,7 @@ enum PageFindings {
 
   private static func place(_ finding: Finding, _ context: PageContext) -> MarkupElement {
     var content: [MarkupElement.Content] = []
-    let name = PlaceText.text(finding.place, inputs: context.report.timeline.inputs)
+    let name = PlaceText.text(finding.place, inputs: context.inputs)
     if case .log(let position) = finding.place, context.eventLines.contains(position) {
       content.append(
         .element(
@@ -112,11 +112,11 @@ enum PageFindings {
 
   /// The excerpt; a line that the table of events shows leads there, another has the anchor here.
   private static func lines(
-    of excerpt: LogExcerpt, at position: LinePosition, _ context: PageContext
+    of excerpt: LogExcerpt, at position: LinePosition, _ number: Int, _ context: PageContext
   ) -> MarkupElement {
     MarkupElement(
-      "pre", ["tabindex": "0", "role": "region", "aria-label": "Log lines"],
-      elements: excerpt.lines.map { line in
+      "pre", ["tabindex": "0", "role": "region", "aria-label": "Log lines of finding \(number)"],
+      elements: excerpt.withoutMargin.map { line in
         let place = LinePosition(input: Int(position.input), line: line.number)
         let isMarked = place == position
         let hasRow = context.eventLines.contains(place)

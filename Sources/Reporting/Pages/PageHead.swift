@@ -10,7 +10,7 @@ enum PageHead {
       parts.append([.element(LogText.code(identifier))])
     }
     parts.append([.text(context.summary.span ?? "no clock, the order of the lines only")])
-    let inputs = report.timeline.inputs
+    let inputs = context.inputs
     if inputs.count <= 3 {
       for input in inputs {
         let format = input.format.map { ", \($0)" } ?? ""
@@ -25,7 +25,7 @@ enum PageHead {
     }
     var profile: [MarkupElement.Content] = [.text("profile \(report.profile.rawValue)")]
     if !report.profileReason.isEmpty {
-      profile += [.text(", because of "), .element(LogText.isolated(report.profileReason))]
+      profile += [.text(": "), .element(LogText.isolated(report.profileReason))]
     }
     parts.append(profile)
     return Array(parts.joined(separator: [.text(" · ")]))
@@ -56,6 +56,7 @@ enum PageHead {
     let scale = 210 / Double(coverage.total)
     let satisfied = Double(coverage.satisfied) * scale
     let violated = Double(coverage.violated) * scale
+    let worst = context.report.findings.map(\.severity).max() ?? .note
     let pen = DrawingPen(palette: .light, prefix: "")
     let bar = MarkupElement(
       "svg",
@@ -66,7 +67,9 @@ enum PageHead {
       elements: [
         pen.box(0, 0, 210, 8, radius: 4, role: "track", fill: "#eceef2"),
         pen.box(0, 0, satisfied, 8, radius: 3, role: "s-active", fill: pen.palette.active),
-        pen.box(satisfied, 0, violated, 8, radius: 3, role: "v-error", fill: pen.palette.error),
+        pen.box(
+          satisfied, 0, violated, 8, radius: 3, role: "v-\(worst.rawValue)",
+          fill: pen.palette.fill(worst)),
       ])
     let rest = CountText.grouped(coverage.untold)
     let verb = coverage.untold == 1 ? "has" : "have"

@@ -7,7 +7,8 @@ enum PageInputs {
   /// The issues; absent without any.
   static func issues(_ context: PageContext) -> [MarkupElement.Content] {
     let issues = context.report.timeline.issues
-    guard !issues.isEmpty else { return [] }
+    let oddities = context.report.infoPlist?.oddities ?? []
+    guard !issues.isEmpty || !oddities.isEmpty else { return [] }
     var section = MarkupElement(
       "section", ["class": "card", "id": "issues", "aria-labelledby": "issues-name"],
       elements: [
@@ -22,6 +23,17 @@ enum PageInputs {
       }
       content += [.element(MarkupElement("br")), .element(LogText.isolated(issue.help))]
       section.append(MarkupElement("p", ["class": "quiet"], content))
+    }
+    for oddity in oddities.prefix(most) {
+      let place = PlaceText.text(
+        .file(path: context.report.infoPlist?.path ?? "", line: oddity.line), inputs: [])
+      section.append(
+        MarkupElement(
+          "p", ["class": "quiet"],
+          [
+            .element(LogText.isolated(place)), .text(": "),
+            .element(LogText.isolated(oddity.message)),
+          ]))
     }
     return [.element(section)]
   }

@@ -45,7 +45,7 @@ enum PageTimelines {
           "div",
           [
             "class": "scroll", "tabindex": "0", "role": "region",
-            "aria-label": "Timeline, scrolls sideways",
+            "aria-label": "Timeline of \(title), scrolls sideways",
           ],
           elements: [drawing]),
       ])

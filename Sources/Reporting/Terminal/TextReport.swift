@@ -138,7 +138,7 @@ struct TextReport {
 
   private mutating func quote(_ excerpt: LogExcerpt, at marked: Int) {
     let digits = excerpt.lines.map { "\($0.number)".count }.max() ?? 1
-    for line in excerpt.lines {
+    for line in excerpt.withoutMargin {
       let isMarked = line.number == marked
       let number = "\(line.number)"
       let padded = String(repeating: " ", count: digits - number.count) + number
@@ -218,8 +218,14 @@ struct TextReport {
   }
 
   private mutating func issues() {
-    guard !report.timeline.issues.isEmpty else { return }
+    let oddities = report.infoPlist?.oddities ?? []
+    guard !report.timeline.issues.isEmpty || !oddities.isEmpty else { return }
     page.line([.init("What could not be read", .bold)])
+    for oddity in oddities {
+      let place = PlaceText.text(
+        .file(path: report.infoPlist?.path ?? "", line: oddity.line), inputs: [])
+      page.paragraph(oddity.message, indent: 4, lead: .init("\(place): ", .faint))
+    }
     for issue in report.timeline.issues {
       var text = "\(issue.id) × \(CountText.grouped(issue.count))"
       if let first = issue.first {

@@ -10,7 +10,7 @@ import Lifecycle
 enum DurationText {
   /// A few characters: `58 ms`, `4.82 s`, `57.0 s`, `1 min 7 s`, `1 h 52 min`, `2 d 3 h`.
   static func short(_ duration: Duration) -> String {
-    let nanoseconds = duration.wholeNanoseconds
+    let nanoseconds = bounded(duration)
     if nanoseconds < 0 { return "−" + short(.nanoseconds(-nanoseconds)) }
     if nanoseconds == 0 { return "0 ms" }
     if nanoseconds < 1_000_000 { return "<1 ms" }
@@ -27,7 +27,7 @@ enum DurationText {
 
   /// Seconds to the millisecond, such as `57.047 s`; above a minute also as people say it.
   static func precise(_ duration: Duration) -> String {
-    let nanoseconds = duration.wholeNanoseconds
+    let nanoseconds = bounded(duration)
     if nanoseconds < 0 { return "−" + precise(.nanoseconds(-nanoseconds)) }
     let text = fixed(nanoseconds, digits: 3) + " s"
     return nanoseconds < 60_000_000_000 ? text : "\(text) (\(short(duration)))"
@@ -35,11 +35,16 @@ enum DurationText {
 
   /// A number with as few decimals as it needs, three at most: `5`, `0.92`, `31.7`.
   static func number(_ value: Double) -> String {
-    guard value.isFinite, abs(value) < 1e12 else { return "\(value)" }
+    guard value.isFinite, abs(value) < 1e9 else { return "\(value)" }
     var text = fixed(Int64((abs(value) * 1e9).rounded()), digits: 3)
     while text.hasSuffix("0") { text.removeLast() }
     if text.hasSuffix(".") { text.removeLast() }
     return value < 0 ? "−" + text : text
+  }
+
+  /// Nanoseconds, far enough from the ends of the type that rounding cannot overflow: 146 years.
+  private static func bounded(_ duration: Duration) -> Int64 {
+    min(max(duration.wholeNanoseconds, -.max / 2), .max / 2)
   }
 
   private static func pair(_ major: Int64, _ name: String, _ minor: Int64, _ rest: String) -> String

@@ -40,13 +40,15 @@ struct ReportSummary {
 
   /// Sums up a report.
   init(_ report: Report) {
-    let plist = report.infoPlist?.root
+    let plist = report.infoPlist
     let runs = report.timeline.runs
-    let names = ["CFBundleDisplayName", "CFBundleName"].lazy.compactMap { plist?[$0]?.string }
-    app = names.first { !$0.contains("$(") } ?? runs.lazy.compactMap(\.process).first ?? "Lifecycle"
-    let identifier = plist?["CFBundleIdentifier"]?.string
+    // A name such as $(PRODUCT_NAME) is filled in by the build and says nothing here.
+    let names = [plist?.displayName, plist?.bundleName].compactMap(\.self)
+    let known = names.first { !$0.hasVariable && !$0.value.isEmpty }?.value
+    app = known ?? runs.lazy.compactMap(\.process).first ?? "Lifecycle"
+    let identifier = plist?.bundleIdentifier
     bundleIdentifier =
-      identifier.flatMap { $0.contains("$(") ? nil : $0 }
+      identifier.flatMap { $0.hasVariable ? nil : $0.value }
       ?? runs.lazy.compactMap(\.bundleIdentifier).first
     span = SpanText.text(of: runs)
     errors = report.findings.count { $0.severity == .error }
@@ -92,12 +94,5 @@ struct ReportSummary {
     }
     return rules.map { Untold(reason: $0.key, rules: $0.value.sorted()) }
       .sorted { ($1.rules.count, $0.reason) < ($0.rules.count, $1.reason) }
-  }
-}
-
-extension PropertyListNode {
-  fileprivate var string: String? {
-    guard case .string(let text) = value, !text.isEmpty else { return nil }
-    return text
   }
 }

@@ -35,12 +35,16 @@ struct BinaryTests {
     #expect(try read([[0x81, 1, 2]]).value == .uid(258))
   }
 
-  @Test func `a key that stands twice is kept and told`() throws {
+  @Test func `of two equal keys the first counts, as in Foundation`() throws {
     let bytes = list([[0xD2, 1, 1, 2, 3], [0x51, 0x61], [0x08], [0x09]])
     let list = try PropertyList(bytes: bytes, path: "Info.plist")
     #expect(list.root.entries?.count == 2)
-    #expect(list.root["a"]?.value == .boolean(true))
+    #expect(list.root["a"]?.value == .boolean(false))
     #expect(list.issues.map(\.kind) == [.duplicateKey])
+    #expect(list.issues.first?.message.contains("the first value counts") == true)
+    let theirs = try PropertyListSerialization.propertyList(
+      from: Data(bytes), options: [], format: nil)
+    #expect((theirs as? [String: Any])?["a"] as? Bool == false)
   }
 
   @Test func `objects that contain themselves are refused`() {

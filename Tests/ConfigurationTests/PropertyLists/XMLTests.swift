@@ -1,4 +1,5 @@
 import Configuration
+import Foundation
 import Testing
 
 struct XMLTests {
@@ -199,6 +200,14 @@ struct XMLTests {
     #expect(list.root.entries?.count == 3)
     #expect(list.root["data"]?.value == .data(Array("hello".utf8)))
     #expect(list.issues[1].message.contains("first on line 2"))
+  }
+
+  @Test func `of two equal keys the last counts, as in Foundation`() throws {
+    let text = "<plist><dict><key>a</key><true/><key>a</key><false/></dict></plist>"
+    #expect(try read(text)["a"]?.value == .boolean(false))
+    let theirs = try PropertyListSerialization.propertyList(
+      from: Data(text.utf8), options: [], format: nil)
+    #expect((theirs as? [String: Any])?["a"] as? Bool == false)
   }
 
   private func read(_ text: String) throws -> PropertyListNode {

@@ -8,7 +8,7 @@ import Configuration
 enum SampleReport: String, CaseIterable {
   case voyager, seedOne = "seed-one", orderOnly = "order-only", hostile, empty
   case manyRuns = "many-runs", manyIntervals = "many-intervals", thousandRuns = "thousand-runs"
-  case crowded
+  case crowded, strange
 
   var report: Report {
     switch self {
@@ -21,6 +21,7 @@ enum SampleReport: String, CaseIterable {
     case .manyIntervals: Self.makeManyIntervals()
     case .thousandRuns: Self.report((1...1000).map { Self.short(id: $0) })
     case .crowded: Self.makeCrowded()
+    case .strange: Self.makeStrange()
     }
   }
 
@@ -125,7 +126,7 @@ enum SampleReport: String, CaseIterable {
 
   private static func makeManyIntervals() -> Report {
     var builder = RunBuilder()
-    for index in 0..<3000 {
+    for index in 0..<1000 {
       builder.state(.active, for: Double(1 + index % 13), by: .appDidBecomeActive)
       builder.state(.inactive, for: 0.2, by: .appWillResignActive)
     }
@@ -149,5 +150,45 @@ enum SampleReport: String, CaseIterable {
         place: .log(LinePosition(input: 0, line: index * 4 + 3)))
     }
     return report([builder.run], findings: findings)
+  }
+
+  /// What clocks and captures do at their worst: steps back, absurd spans, lines without times.
+  private static func makeStrange() -> Report {
+    var back = RunBuilder(id: 1, process: nil, pid: nil)
+    back.state(.active, for: 10, by: .appDidBecomeActive)
+    back.state(.inactive, for: -7_200, by: .appWillResignActive)
+    back.state(.unknown, for: 3, evidence: .assumed)
+    back.state(.background, for: 0, by: .appDidEnterBackground)
+    back.state(.suspended, for: 4_000_000_000, evidence: .inferred)
+    back.state(.notRunning, for: 0)
+    var halfTimed = RunBuilder(id: 2)
+    halfTimed.state(.active, for: 5, by: .appDidBecomeActive, lines: 9)
+    halfTimed.state(.background, for: 500, by: .appDidEnterBackground, lines: 9)
+    halfTimed.run.intervals[1].end = nil
+    halfTimed.run.occurrences[1].event.time = nil
+    var stateless = RunBuilder(id: 3)
+    stateless.event(.memoryFootprint, at: 1, line: 70)
+    stateless.event(.memoryFootprint, at: 9, line: 75)
+    let silent = RunBuilder(id: 4)
+    let extreme = RunBuilder(id: 5, hasClock: false)
+    var wide = extreme.run
+    let (least, most) = (Int64.min / 2 + 1, Int64.max / 2)
+    wide.intervals = [
+      Interval(
+        .active, from: Timestamp(Instant(nanoseconds: least)),
+        to: Timestamp(Instant(nanoseconds: most)), firstLine: LinePosition(input: 9, line: 1),
+        lastLine: LinePosition(input: 9, line: 1), evidence: .observed)
+    ]
+    let places: [Finding.Place] = [
+      .capture, .log(LinePosition(input: 9, line: 77)), .file(path: "", line: nil),
+      .log(LinePosition(input: 0, line: 72)),
+    ]
+    let findings = places.enumerated().map { index, place in
+      Finding(
+        rule: "clock/strange-\(index)", severity: .warning, message: "", run: index + 1,
+        place: place)
+    }
+    return report(
+      [back.run, halfTimed.run, stateless.run, silent.run, wide], findings: findings)
   }
 }

@@ -18,9 +18,12 @@ extension Rule {
         of: [.glContextCreate, .glDraw],
         in: .between(.milestone(.enteredBackground), .milestone(.enteringForeground, .becameActive))
       ),
+      .absence(
+        // The frame in which the system ends an app for drawing in the background.
+        of: EventMatch([.systemGpuRejected], attributes: ["api": ["gl"]]), in: .globally),
       needs: ["gl"]
     ) { match, _ in
-      let call = match.event.kind == .glDraw ? "drawing" : "a new context"
+      let call = match.event.kind == .glContextCreate ? "a new context" : "drawing"
       var violation = Violation(
         "OpenGL ES \(call) in the background; the system rejects it and may end the app",
         at: match.event, identity: [match.event.kind.rawValue])
@@ -50,5 +53,47 @@ extension Rule {
           2024-05-01 10:01:00.100 Demo[100:1a03] -[AppDelegate applicationDidBecomeActive:]
           2024-05-01 10:01:00.200 Demo[100:1a03] LT gl.draw
           """),
+    ])
+
+  /// Metal used in the background.
+  static let backgroundMetalSubmit = Rule(
+    "background/metal-submit", modern: .error, evidence: .system,
+    title: "Metal work submitted in the background",
+    summary: "An app in the background commits no Metal work.",
+    rationale: "The system rejects it, and may end the app.",
+    help: "Pause rendering when resigning active, and commit nothing until the activation.",
+    guideline: Guideline(
+      title: "Metal: Preparing your Metal app to run in the background", section: "Overview",
+      address: "https://developer.apple.com/documentation/metal"),
+    needs: ["metal"],
+    check: .pattern(
+      .absence(
+        of: [.metalCommit],
+        in: .between(.milestone(.enteredBackground), .milestone(.enteringForeground, .becameActive))
+      ),
+      .absence(
+        of: EventMatch([.systemGpuRejected], attributes: ["api": ["metal"]]), in: .globally),
+      needs: ["metal"]
+    ) { match, _ in
+      let times = match.count > 1 ? ", \(match.count) times" : ""
+      return Violation(
+        match.event.kind == .metalCommit
+          ? "Metal work was committed in the background\(times)"
+          : "Metal work was submitted from the background and rejected\(times)", at: match.event)
+    },
+    examples: [
+      Example(
+        "The system rejects a command buffer",
+        log: """
+          ↓2024-05-01 10:00:00.000 Demo[100:1a03] Execution of the command buffer was aborted due to an error during execution. Insufficient Permission (to submit GPU work from background) (00000006:kIOGPUCommandBufferCallbackErrorBackgroundExecutionNotPermitted)
+          """, profile: .modern),
+      Example(
+        "Committed before the background",
+        log: """
+          2024-05-01 10:00:00.000 Demo[100:1a03] -[AppDelegate applicationDidBecomeActive:]
+          2024-05-01 10:00:01.000 Demo[100:1a03] LT metal.commit
+          2024-05-01 10:00:09.000 Demo[100:1a03] -[AppDelegate applicationWillResignActive:]
+          2024-05-01 10:00:09.500 Demo[100:1a03] -[AppDelegate applicationDidEnterBackground:]
+          """, profile: .modern),
     ])
 }

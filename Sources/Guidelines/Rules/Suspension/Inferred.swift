@@ -73,14 +73,26 @@ extension Rule {
       let intervals = circumstances.run.intervals.filter {
         $0.state == .suspended && $0.evidence == .inferred
       }
-      let violations = intervals.map { interval in
+      // Silences after one event, with lines of the app between them, are one finding.
+      var found: [(place: LinePosition, start: Timestamp?, longest: Duration?, count: Int)] = []
+      for interval in intervals {
         let pause = pauses.pause(around: interval)
         let length =
           pause.map { $0.start.instant.duration(to: $0.end.instant) } ?? interval.duration
-        let span = length.map { "for \($0.inWords)" } ?? "to the end of the log"
+        let place = pause?.from ?? interval.firstLine
+        if let last = found.indices.last, found[last].place == place {
+          found[last].count += 1
+          found[last].longest = max(found[last].longest ?? .zero, length ?? .zero)
+        } else {
+          found.append((place, pause?.start ?? interval.start, length, 1))
+        }
+      }
+      let violations = found.map { place, start, longest, count in
+        let span = longest.map { "for \($0.inWords)" } ?? "to the end of the log"
+        let times = count == 1 ? span : "\(count) times, the longest \(span)"
         return Violation(
-          "no activity in the background \(span): probably suspended",
-          place: .log(pause?.from ?? interval.firstLine), time: pause?.start ?? interval.start)
+          "no activity in the background \(times): probably suspended",
+          place: .log(place), time: start)
       }
       let reason =
         pauses.isUntimed

@@ -93,6 +93,7 @@ extension Rule {
           2024-05-01 10:00:00.400 Demo[100:1a03] LT file.close path=a.txt
           2024-05-01 10:00:00.500 Demo[100:1a03] LT timer.stop id=poll
           2024-05-01 10:00:00.600 Demo[100:1a03] LT restore.finished
+          2024-05-01 10:00:00.700 Demo[100:1a03] LT metal.commit
           """),
     ])
 }

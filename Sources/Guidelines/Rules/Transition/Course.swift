@@ -28,8 +28,7 @@ struct Course: Sendable {
   private(set) var illegal: [Break] = []
   /// How many turns of each kind were put to the test, by milestone.
   private(set) var tested: [Milestone: Int] = [:]
-  private(set) var isOver = false
-  private(set) var hasDisconnected = false
+  private var isOver = false
 
   private var previous: Sighting?
   private var lastForeground: Sighting?
@@ -37,7 +36,6 @@ struct Course: Sendable {
   private var lastActivation: Sighting?
 
   mutating func see(_ sighting: Sighting) {
-    if sighting.kind == .sceneDidDisconnect { hasDisconnected = true }
     if sighting.kind == .systemSuspended, sighting.before.isForeground {
       illegal.append(Break(turn: sighting, previous: previous, since: lastActivation))
     }

@@ -75,6 +75,7 @@ extension Rule {
     help: "Check for a missing callback, unless the user was answering an alert.",
     guideline: .appLifeCycle("Execution States for Apps"),
     limit: "60 s",
+    yields: [.sameLine("launch/*")],
     check: .fold(Inactivity(), step: { $0.see($1) }) { inactivity, circumstances in
       let limit = circumstances.limits[.longInactive]
       let title = circumstances.limits.title(.longInactive)

@@ -32,7 +32,7 @@ private struct StateValues: Sendable {
 }
 
 /// What `applicationState` may be in a callback; nil where no source tells.
-private func expected(in milestone: Milestone, launch: Run.Launch) -> Set<Int>? {
+private func expected(in milestone: Milestone) -> Set<Int>? {
   switch milestone {
   case .didFinishLaunching, .willFinishLaunching: [1, 2]
   case .becameActive: [0]
@@ -52,13 +52,13 @@ extension Rule {
     rationale: "Another value is read on another thread, or the callback is called by hand.",
     help: "Read applicationState on the main thread inside the callback.",
     guideline: .stateTransitions("What to Do at Launch Time"),
-    check: .fold(StateValues(), step: { $0.see($1) }) { values, circumstances in
+    check: .fold(StateValues(), step: { $0.see($1) }) { values, _ in
       guard !values.reports.isEmpty else {
         return .inconclusive("no callback logs applicationState")
       }
       return .of(
         values.reports.compactMap { callback, milestone, report, value in
-          guard let expected = expected(in: milestone, launch: circumstances.run.launch),
+          guard let expected = expected(in: milestone),
             !expected.contains(value)
           else { return nil }
           let wanted = expected.sorted().map(String.init).joined(separator: " or ")
