@@ -20,6 +20,9 @@ extension LogFormat {
         #"{"process":"runningboardd","process_identifier":216,"composed_message":"Suspending task.","timestamp":"2023-07-19T08:22:51.916784+0300"}"#,
         time: "2023-07-19T08:22:51.916784+03:00", process: "runningboardd", pid: 216,
         message: "Suspending task."),
+      Sample(
+        #"{"eventMessage":null,"timestamp":"2018-11-13 12:05:37.767000-0500","processID":12,"processImagePath":null}"#,
+        time: "2018-11-13T12:05:37.767000-05:00", pid: 12, message: ""),
       Sample(#"{"count":2,"finished":1}"#, time: nil, message: ""),
     ],
     head: { line in
@@ -49,7 +52,10 @@ private struct LogJSONFields {
   var time: ClockReading?
   var isFinish = false
 
-  mutating func take(_ key: ByteView, _ value: Range<Int>, _ line: ByteView) {
+  mutating func take(_ key: ByteView, _ text: Range<Int>, _ line: ByteView) {
+    // `"eventMessage":null` stands in rows of activities.
+    let isNull = line[text].equals("null") && line.peek(text.lowerBound - 1) != 0x22
+    let value = isNull ? text.upperBound..<text.upperBound : text
     switch key.count {
     case 5 where key.equals("count"): isFinish = message == nil
     case 7 where key.equals("process"): process = value
