@@ -49,6 +49,17 @@ import Testing
     #expect(capture.counts == [1, 3, 0, 0])
   }
 
+  @Test func `a paste whose first line alone is not indented is one log`() throws {
+    let capture = try Capture(
+      """
+      2022-11-02 08:17:47 [INFO] Application will resign active
+          2022-11-02 08:17:47 [INFO] Application did enter background
+          2022-11-02 08:17:50 [INFO] Application will enter foreground
+      """)
+    #expect(capture.counts == [3, 0, 0, 0])
+    #expect(capture.log.events.compactMap { $0.time?.text }.count == 3)
+  }
+
   @Test func `marks of whoever pasted the log are passed over`() throws {
     let capture = try Capture(
       """
