@@ -104,6 +104,23 @@ package struct ByteView {
     return nil
   }
 
+  /// Leaps along by a table over pairs of bytes until it says zero; the index it stands at then.
+  ///
+  /// The table has 65,536 entries; the index of a pair is its first byte plus 256 times its second, and
+  /// the index returned is that of the pair's second byte. At or beyond the end there was no such pair.
+  package func leap(from start: Int, by table: [UInt8]) -> Int {
+    precondition(start >= 1 && table.count == 65_536, "a pair begins inside the bytes")
+    return table.withUnsafeBufferPointer { table in
+      var at = start
+      while at < count {
+        let step = table[Int(base[at - 1]) | Int(base[at]) << 8]
+        if step == 0 { return at }
+        at += Int(step)
+      }
+      return at
+    }
+  }
+
   /// Whether the text occurs anywhere.
   package func contains(_ text: StaticString) -> Bool { firstIndex(of: text) != nil }
 

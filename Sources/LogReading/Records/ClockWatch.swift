@@ -11,11 +11,13 @@ struct ClockWatch {
   static let sortingWindow: Duration = .seconds(5)
   private static let mostStepsBack = 100
 
-  /// The key by which a record is sorted; updates the latest moment of its process.
-  mutating func order(
+  /// The key by which a record is sorted, and whether that moves it before one that stands above it;
+  /// updates the latest moment of its process.
+  mutating func place(
     of time: Timestamp, at position: LinePosition, latest: inout Instant?, isDeviceWide: Bool
-  ) -> Int64 {
+  ) -> (order: Int64, isSorted: Bool) {
     var order = time.instant.nanoseconds
+    var isSorted = false
     // In a log of one app every line has the one before it as its measure; in a log of the whole device
     // neighbouring lines of different processes are often out of order.
     if let before = isDeviceWide ? latest : latestOfInput {
@@ -26,13 +28,17 @@ struct ClockWatch {
     if let known = latest {
       // Within one process a fall by more than the sorting window is a jump of the clock: the order of
       // the lines is kept there.
-      if time.instant.duration(to: known) > Self.sortingWindow { order = known.nanoseconds }
+      if time.instant.duration(to: known) > Self.sortingWindow {
+        order = known.nanoseconds
+      } else {
+        isSorted = time.instant < known
+      }
       latest = max(known, time.instant)
     } else {
       latest = time.instant
     }
     widen(to: time)
-    return order
+    return (order, isSorted)
   }
 
   private mutating func widen(to time: Timestamp) {

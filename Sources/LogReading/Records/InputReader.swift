@@ -171,8 +171,10 @@ struct InputReader {
   }
 
   private mutating func note(_ time: Timestamp, _ slot: Int, _ position: LinePosition) {
-    record.order = watch.order(
+    let place = watch.place(
       of: time, at: position, latest: &processes[slot].latest, isDeviceWide: record.isDeviceWide)
+    record.order = place.order
+    if place.isSorted { issues.count("records-out-of-order", at: position) }
   }
 
   private mutating func tell(

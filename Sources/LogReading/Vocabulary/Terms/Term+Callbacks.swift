@@ -17,6 +17,11 @@ extension Term {
     let body = message.body
     let identifier = Identifier(in: body, around: at)
     guard at > identifier.range.lowerBound else { return nil }
+    // `LT app.didBecomeActive` is a marker, with the attributes behind it.
+    let start = identifier.range.lowerBound
+    guard !body.has("LT app.", at: start - 7), !body.has("LT scene.", at: start - 9) else {
+      return nil
+    }
     let core = at - 1
     let end = at + name.core.utf8.count
     var suffix = body[end..<identifier.range.upperBound]

@@ -86,7 +86,7 @@ extension Term {
     },
     system(
       [.systemBackground, .systemForegroundInactive, .systemSuspended],
-      ["Client com.x with pid '740' is now Background Suspended."], [" is now "]
+      ["Client com.x with pid '740' is now Background Suspended."], ["' is now "]
     ) { message, at in
       let body = message.body
       guard let client = body.firstIndex(of: "Client "),
@@ -96,7 +96,7 @@ extension Term {
       var cursor = HeadCursor(body, at: mark + 11)
       let subject = Subject(
         pid: cursor.number(upTo: 10), bundleIdentifier: body[(client + 7)..<mark].text)
-      let state = body.from(at + 8)
+      let state = body.from(at + 9)
       if state.has("Background Suspended") { return .observed(subject, .systemSuspended) }
       if state.has("Background Running") { return .observed(subject, .systemBackground) }
       return state.has("Foreground Running")
