@@ -5,19 +5,19 @@ struct ClockWatch {
   /// The first and the last timed record by the clock.
   private(set) var span: (first: Timestamp, last: Timestamp, earliest: Instant, latest: Instant)?
   private(set) var stepsBack: [Timeline.StepBack] = []
+  /// Records of one process that were a little late, and the first of them.
+  private(set) var late: (count: Int, first: LinePosition)?
   private var latestOfInput: Instant?
 
   /// Records of one process that are out of order by no more than this are put in order.
   static let sortingWindow: Duration = .seconds(5)
   private static let mostStepsBack = 100
 
-  /// The key by which a record is sorted, and whether that moves it before one that stands above it;
-  /// updates the latest moment of its process.
-  mutating func place(
+  /// The key by which a record is sorted; updates the latest moment of its process.
+  mutating func order(
     of time: Timestamp, at position: LinePosition, latest: inout Instant?, isDeviceWide: Bool
-  ) -> (order: Int64, isSorted: Bool) {
+  ) -> Int64 {
     var order = time.instant.nanoseconds
-    var isSorted = false
     // In a log of one app every line has the one before it as its measure; in a log of the whole device
     // neighbouring lines of different processes are often out of order.
     if let before = isDeviceWide ? latest : latestOfInput {
@@ -30,15 +30,15 @@ struct ClockWatch {
       // the lines is kept there.
       if time.instant.duration(to: known) > Self.sortingWindow {
         order = known.nanoseconds
-      } else {
-        isSorted = time.instant < known
+      } else if time.instant < known {
+        late = ((late?.count ?? 0) + 1, late?.first ?? position)
       }
       latest = max(known, time.instant)
     } else {
       latest = time.instant
     }
     widen(to: time)
-    return (order, isSorted)
+    return order
   }
 
   private mutating func widen(to time: Timestamp) {

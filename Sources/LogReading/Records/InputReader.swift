@@ -78,6 +78,9 @@ struct InputReader {
     if repeats.dropped > 0 {
       issues.count("repeated-lines", times: repeats.dropped, at: repeats.first)
     }
+    if let late = watch.late {
+      issues.count("records-out-of-order", times: late.count, at: late.first)
+    }
     if let span = watch.span { summary.span = span.earliest...span.latest }
     hand(to: &capture)
   }
@@ -171,10 +174,8 @@ struct InputReader {
   }
 
   private mutating func note(_ time: Timestamp, _ slot: Int, _ position: LinePosition) {
-    let place = watch.place(
+    record.order = watch.order(
       of: time, at: position, latest: &processes[slot].latest, isDeviceWide: record.isDeviceWide)
-    record.order = place.order
-    if place.isSorted { issues.count("records-out-of-order", at: position) }
   }
 
   private mutating func tell(
