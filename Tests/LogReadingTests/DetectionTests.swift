@@ -22,6 +22,11 @@ import Testing
     #expect(capture.events == ["app.didBecomeActive 1 2014-07-01T15:55:14.706 Courier:5845"])
   }
 
+  @Test func `an empty line of a quote is a blank line`() throws {
+    let capture = try Capture("> 2014-07-01 15:55:14.706 Courier[5845:60b] ready\n> \n>\n")
+    #expect(capture.counts == [1, 0, 2, 0])
+  }
+
   @Test func `a file may change its shape in the middle`() throws {
     let capture = try Capture(
       """

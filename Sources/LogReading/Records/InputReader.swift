@@ -201,6 +201,10 @@ struct InputReader {
 
   private mutating func readDecoded(_ line: ByteView, _ position: LinePosition, isWrapped: Bool) {
     let body = LineMargin.quoteWidth(line).map { line.from($0) } ?? line
+    if body.trimmed.isEmpty {
+      summary.ignored += 1
+      return
+    }
     if record.awaitsBody { return readBody(body.trimmed, position) }
     let message = Message(body: body, process: body[0..<0], pid: nil, isBare: !isWrapped)
     if message.isComment || body.isHeading || LineMargin.isOrnament(body.trimmed) {
