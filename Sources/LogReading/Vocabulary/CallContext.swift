@@ -69,7 +69,7 @@ struct CallContext {
     let previous = word(before: selectorStart)
     let joints: Set<String> = [
       "in", "from", "to", "your", "the", "call", "calling", "with", "of", "for", "using", "when",
-      "inside", "override",
+      "inside", "override", "also", "see",
     ]
     guard joints.contains(previous) else { return false }
     // `in applicationDidBecomeActive` by itself is a call.
