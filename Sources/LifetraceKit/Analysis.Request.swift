@@ -45,6 +45,10 @@ extension Analysis {
     public var only: [String] = []
     /// Rules or groups to leave out.
     public var except: [String] = []
+    /// A folder with the app's source, which findings in callbacks point into.
+    public var source: String?
+    /// Hears of the bytes of each piece of a log that was read.
+    public var progress: (@Sendable (Int) -> Void)?
 
     /// Asks for these logs with everything else left open.
     public init(logs: [String]) {

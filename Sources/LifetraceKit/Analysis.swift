@@ -6,13 +6,17 @@ public struct Analysis {
   /// Reads the logs, rebuilds the runs and holds them against the rules.
   public static func run(_ request: Request) throws(AnalysisError) -> Report {
     let settings = try Settings(request)
+    let sources = try request.source.map { folder throws(AnalysisError) in
+      try SourceMap(folder: folder)
+    }
     let capture = try read(request, settings)
     let choice = Profile.choose(
       requested: request.profile ?? settings.profile, infoPlist: settings.infoPlist,
       timeline: timeline(of: capture, profile: .modern, settings))
     var timeline = timeline(of: capture, profile: choice.profile, settings)
     let judge = Judge(profile: choice.profile, options: try settings.judgeOptions(for: request))
-    let judgement = judge.judge(timeline, infoPlist: settings.infoPlist)
+    var judgement = judge.judge(timeline, infoPlist: settings.infoPlist)
+    sources?.place(&judgement.findings, in: timeline)
     judge.measure(&timeline)
     return Report(
       toolVersion: Version.current, profile: choice.profile, profileReason: choice.reason,

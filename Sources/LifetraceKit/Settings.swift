@@ -23,6 +23,7 @@ struct Settings {
       throw .configuration(error.message)
     }
     readerOptions.format = request.inputFormat
+    readerOptions.progress = request.progress
     readerOptions.zoneMinutes = try request.timeZone.map { zone throws(AnalysisError) in
       try ZoneOffset.minutes(zone)
     }

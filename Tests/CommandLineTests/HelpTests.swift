@@ -1,7 +1,10 @@
 import Testing
 
 @Suite struct HelpTests {
-  private static let commands = ["analyze", "explain", "formats", "help", "rules", "vocabulary"]
+  private static let commands = [
+    "analyze", "check", "compare", "completions", "explain", "formats", "help", "rules",
+    "vocabulary",
+  ]
 
   @Test func `the version stands alone on standard output`() throws {
     let run = try Invocation("--version")
@@ -38,7 +41,8 @@ import Testing
     "--input-format NAME", "--timezone ZONE", "--year YYYY|file", "--since TIME", "--until TIME",
     "--profile auto|classic|modern", "--instrumented CATEGORY,...", "-o, --output FILE",
     "--output-format KIND", "--only RULE", "--except RULE", "--fail-on error|warning|note|never",
-    "--templates DIR", "--color auto|always|never", "-q, --quiet", "-v, --verbose",
+    "--templates DIR", "--color auto|always|never", "--source DIR",
+    "--progress auto|always|never", "-q, --quiet", "-v, --verbose",
     "-h, --help", "--version",
   ])
   func `the help of analyze shows the option`(spelling: String) throws {

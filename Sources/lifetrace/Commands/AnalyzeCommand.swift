@@ -20,7 +20,7 @@ extension Command {
     options: [
       .infoPlist, .config, .noConfig, .process, .pid, .inputFormat, .timezone, .year, .since,
       .until, .profile, .instrumented, .only, .except, .failOn, .output, .outputFormat,
-      .templates, .color, .quiet, .verbose,
+      .templates, .color, .source, .progress, .quiet, .verbose,
     ],
     run: analyze)
 
@@ -31,23 +31,10 @@ extension Command {
     let lists = [Option.infoPlist, .config].compactMap(arguments.value)
     let plan = try OutputPlan(arguments, inputs: request.logs + lists)
     let failOn = arguments.value(.failOn) ?? "error"
-    let report: Report
-    do throws(AnalysisError) {
-      report = try Analysis.run(request)
-    } catch {
-      throw CommandFailure(error)
-    }
+    let report = try Analysis.run(request, arguments)
     if arguments.has(.verbose) { StandardError.note(detectionNotes(on: report)) }
     try plan.write(report)
-    let inputs = report.timeline.inputs
-    if inputs.allSatisfy({ $0.events == 0 }) {
-      let names = inputs.map { $0.path == "-" ? "standard input" : $0.path }
-      throw CommandFailure(
-        .input,
-        "no lifecycle event recognised in \(names.joined(separator: ", ")); "
-          + "'lifetrace vocabulary' lists what is, "
-          + "and phrases of your own go into .lifetrace.plist")
-    }
+    try report.requireEvents()
     let limit = Severity(rawValue: failOn)
     let fails = report.findings.contains { finding in limit.map { finding.severity >= $0 } ?? false
     }

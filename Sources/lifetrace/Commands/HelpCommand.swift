@@ -6,9 +6,11 @@ extension Command {
     operands: "[COMMAND]",
     operandCount: 0...1,
     discussion: "Shows the list of commands, or one command with its options.",
-    examples: ["lifetrace help analyze"],
-    options: [],
+    examples: ["lifetrace help analyze", "lifetrace help --man | man -l -"],
+    options: [.manual],
+    operandWords: .words { Command.all.map(\.name) },
     run: { arguments throws(CommandFailure) in
+      if arguments.has(.manual) { return try StandardOutput.write(ManualPage.text) }
       let text = HelpText(width: Terminal.width)
       guard let name = arguments.operands.first else {
         return try StandardOutput.write(text.overview)

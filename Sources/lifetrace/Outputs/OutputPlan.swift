@@ -1,5 +1,11 @@
 import LifetraceKit
 
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
 /// Which documents are written where, settled before anything is read.
 struct OutputPlan {
   /// One document.
@@ -60,6 +66,9 @@ struct OutputPlan {
     var options = OutputOptions(
       width: toTerminal ? Terminal.width : 80, color: toTerminal && isColored,
       verbosity: verbosity)
+    if toTerminal, Terminal.isThere, isColored {
+      options.linkFolder = FileManager.default.currentDirectoryPath
+    }
     for template in templates { options.templates[template.name] = template.text }
     do {
       return try destination.format.write(report, options)
