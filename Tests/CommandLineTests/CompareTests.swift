@@ -48,7 +48,7 @@ import Testing
     let run = try compare("--align", "app.didEnterBackground", "before.log", "after.log")
     #expect(run.status == 0)
     #expect(run.output.contains("from their first app.didEnterBackground"))
-    #expect(run.output.contains("to app.didBecomeActive  44.7 s → 49.8 s"))
+    #expect(run.output.contains("to app.didBecomeActive  44.8 s → 49.8 s"))
     let typo = try compare("--align", "app.didEnterBackgroud", "before.log", "after.log")
     #expect(typo.status == 2)
     #expect(typo.errors.contains("did you mean 'app.didEnterBackground'?"))

@@ -10,23 +10,21 @@ struct ComparisonText {
   init(_ comparison: Comparison, _ options: OutputOptions) {
     wording = ComparisonWording(comparison: comparison)
     page = TerminalPage(width: options.width, color: options.color)
-    if options.verbosity > .quiet {
-      head()
-      callbacks()
-      counts()
-      durations()
-    }
-    for status in FindingChange.Status.allCases {
-      guard options.verbosity > .quiet || status == .new else { continue }
-      findings(status, isBrief: status == .same && options.verbosity < .verbose)
-    }
+    guard options.verbosity > .quiet else { return findings(.new) }
+    head()
+    for status in FindingChange.Status.allCases where status != .same { findings(status) }
+    callbacks()
+    counts()
+    durations()
+    findings(.same, isBrief: options.verbosity < .verbose)
   }
 
   private mutating func head() {
     let comparison = wording.comparison
     page.line([.init("Before  ", .faint), .init(comparison.before.name, .bold)])
     page.line([.init("After   ", .faint), .init(comparison.after.name, .bold)])
-    page.paragraph("findings: \(wording.verdict) · \(wording.scope)")
+    page.paragraph("findings: \(wording.verdict)")
+    page.paragraph(wording.scope, style: .faint)
     for note in wording.reservations {
       page.paragraph(note, indent: 2, lead: .init("! ", .warning))
     }
@@ -95,7 +93,7 @@ struct ComparisonText {
     page.blank()
   }
 
-  private mutating func findings(_ status: FindingChange.Status, isBrief: Bool) {
+  private mutating func findings(_ status: FindingChange.Status, isBrief: Bool = false) {
     let changes = wording.comparison.findings(status)
     guard !changes.isEmpty else { return }
     page.line(
