@@ -37,12 +37,17 @@ package struct LogReader: Sendable {
 
   /// Reads the inputs in the order given; `-` is standard input.
   package func read(_ paths: [String]) throws(LogReadingError) -> LogCapture {
-    var capture = LogCapture()
+    var captures: [LogCapture] = []
     for (index, path) in paths.enumerated() {
       var input = inputReader(path: path, index: index)
       try take(path, into: &input)
+      var capture = LogCapture()
       try input.close(into: &capture)
+      captures.append(capture)
     }
+    ClockAlignment.align(&captures)
+    var capture = LogCapture()
+    for one in captures { capture.join(one) }
     capture.sort()
     return capture
   }

@@ -80,7 +80,7 @@ struct RunPartition {
 
   private mutating func place(_ subject: Subject) -> Int {
     if let pid = subject.pid {
-      if let index = partOfPid[pid] { return index }
+      if let index = partOfPid[pid] ?? adopted(pid, by: subject) { return index }
     } else if let bundle = subject.bundleIdentifier {
       if let name = nameOfBundle[bundle], let index = latestOfName[name] { return index }
       if let index = partOfBundle[bundle] { return index }
@@ -90,13 +90,25 @@ struct RunPartition {
         return place(known)
       }
     } else if let name = subject.process {
-      if let index = partOfName[name] { return index }
+      if let index = partOfName[name] ?? latestOfName[name] { return index }
     } else if let index = nameless {
       return index
     } else if let sole {
       return place(sole)
     }
     return open(subject)
+  }
+
+  /// The run of a name whose lines had no number so far; it gets the first one that is told.
+  private mutating func adopted(_ pid: Int, by subject: Subject) -> Int? {
+    guard let name = subject.process ?? names[pid],
+      let index = partOfName[name],
+      !parts[index].events.contains(where: { $0.endsProcess || $0.kind == .appWillTerminate })
+    else { return nil }
+    partOfName[name] = nil
+    parts[index].subject.pid = pid
+    partOfPid[pid] = index
+    return index
   }
 
   private mutating func open(_ subject: Subject) -> Int {

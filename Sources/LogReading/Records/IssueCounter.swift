@@ -42,6 +42,9 @@ struct IssueCounter {
       "the line holds bytes that are no UTF-8; they are shown as \u{FFFD}",
     "line-too-long":
       "a line is longer than 4 MiB and was read in pieces; an event at a cut may be missed",
+    "records-out-of-order":
+      "records of one process that are up to 5 s too late in the log were put in the order of their "
+      + "times",
     "repeated-lines":
       "lines that stand in the log a second time after the clock went back were read once; the "
       + "capture seems to be pasted from overlapping pieces",
