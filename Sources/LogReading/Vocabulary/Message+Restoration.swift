@@ -18,7 +18,8 @@ extension Message {
         return nil
       }
     }
-    return parts.contains("") ? nil : parts.joined(separator: "/")
+    // `returned (null)` is no path.
+    return parts.contains("") || parts == ["null"] ? nil : parts.joined(separator: "/")
   }
 
   /// The word behind `returned`, `return`, `->`, `=>` or `=` after a byte; `object` for a pointer.

@@ -50,6 +50,7 @@ extension Rule {
       guard let modes = infoPlist.backgroundModes else {
         return .inconclusive("Info.plist lists no background modes")
       }
+      if let reason = infoPlist.reasonNotAnApp { return .inconclusive(reason) }
       let oldest = infoPlist.minimumSystemVersion?.value
       var violations: [Violation] = []
       for companion in Companion.all(in: setting.profile) {
@@ -100,6 +101,9 @@ extension Rule {
             UIBackgroundModes = (location);
           }
           """),
+      Example(
+        "A watch app", log: "",
+        infoPlist: "{ WKApplication = YES; UIBackgroundModes = (location); }"),
     ])
 
   /// Bonjour without the keys that it wants.

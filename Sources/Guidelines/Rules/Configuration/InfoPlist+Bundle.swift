@@ -10,7 +10,8 @@ extension InfoPlist {
       return "the Info.plist is of the bundle type \(type.value), not of an app"
     }
     if minimumMacVersion != nil { return "the Info.plist is that of a Mac app" }
-    if hasKey("WKApplication") || hasKey("WKWatchKitApp") {
+    let watch = ["WKApplication", "WKWatchKitApp", "WKCompanionAppBundleIdentifier"]
+    if watch.contains(where: hasKey) {
       return "the Info.plist is that of a watch app"
     }
     return nil

@@ -23,6 +23,9 @@ enum SchemeName {
     "shortcuts", "sms", "tel", "videos",
   ]
 
+  /// Reserved schemes for which the user may choose another app, if Apple lets it be chosen.
+  static let choosable: Set = ["http", "https", "mailto", "sms", "tel"]
+
   /// Words that many apps would take.
   static let generic: Set = [
     "app", "auth", "bank", "browser", "callback", "camera", "chat", "demo", "example", "game",

@@ -158,7 +158,10 @@ extension Rule {
     guideline: .interAppCommunication("Using URL Schemes to Communicate with Apps"),
     check: .eachScheme { scheme, _ in
       guard SchemeName.reserved.contains(scheme.lowercased()) else { return nil }
-      return "\"\(scheme)\" is handled by the system; it never opens this app"
+      let exception =
+        SchemeName.choosable.contains(scheme.lowercased())
+        ? " unless the user may choose this one and has" : ""
+      return "\"\(scheme)\" belongs to the system, which opens its own app\(exception)"
     },
     examples: [
       Example(

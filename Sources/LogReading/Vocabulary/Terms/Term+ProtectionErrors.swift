@@ -7,7 +7,8 @@ extension Term {
       [.systemProtectionError],
       ["Error Domain=NSCocoaErrorDomain Code=257 \"The file couldn’t be opened\""],
       ["NSCocoaErrorDomain Code=257"]
-    ) { message, _ in
+    ) { message, at in
+      guard !message.body.peek(at + 27).isDigit else { return nil }
       var recognition = Recognition(.systemProtectionError, .system)
       recognition.attributes = ["code": "Cocoa error 257"]
       if let path = message.filePath { recognition.attributes["path"] = path }
