@@ -118,6 +118,8 @@ private func told(_ message: String, bare: Bool = false) throws -> [String] {
   @Test(arguments: [
     "we scheduleLocalNotification tomorrow maybe", "myScheduleLocalNotificationHelper()",
     "shouldAutorotateToInterfaceOrientationHelper:", "LaunchOptionsKey.unheardOf",
+    "launchOptions[UIApplicationLaunchOptionsLocationKey] = (null)",
+    "LaunchOptionsKey.location: nil",
     "open failed: Operation not permitted", "kill: Operation not permitted",
     "Error Domain=NSCocoaErrorDomain Code=2570",
   ])
