@@ -55,6 +55,13 @@ extension Guideline {
       address: documentation + "xcode/addressing-watchdog-terminations")
   }
 
+  /// User Notifications.
+  static func userNotifications(_ section: String) -> Guideline {
+    Guideline(
+      title: "User Notifications", section: section,
+      address: documentation + "usernotifications")
+  }
+
   /// Bundle Resources › Information Property List.
   static func infoPlist(_ key: String) -> Guideline {
     Guideline(
@@ -67,6 +74,13 @@ extension Guideline {
     Guideline(
       title: "UIKit: UISceneDelegate", section: section,
       address: documentation + "uikit/uiscenedelegate")
+  }
+
+  /// App Store Connect Help.
+  static func appStoreConnect(_ section: String) -> Guideline {
+    Guideline(
+      title: "App Store Connect Help", section: section,
+      address: "https://developer.apple.com/help/app-store-connect/")
   }
 
   /// What a log must be like to be judged; no document of Apple's says it.

@@ -94,6 +94,8 @@ extension Rule {
           2024-05-01 10:00:00.500 Demo[100:1a03] LT timer.stop id=poll
           2024-05-01 10:00:00.600 Demo[100:1a03] LT restore.finished
           2024-05-01 10:00:00.700 Demo[100:1a03] LT metal.commit
+          2024-05-01 10:00:00.800 Demo[100:1a03] LT localnote.cancelAll
+          2024-05-01 10:00:00.900 Demo[100:1a03] LT settings.changed
           """),
     ])
 }
