@@ -7,7 +7,8 @@ extension Rule.Example {
     var options = TimelineBuilder.Options()
     options.taskAllowance = Limits(profile: profile)[.backgroundTask]
     let text = Self.unmarked(log)
-    let capture = text.isEmpty ? nil : try? LogReader().read(text: Array(text.utf8), path: "app.log")
+    let capture =
+      text.isEmpty ? nil : try? LogReader().read(text: Array(text.utf8), path: "app.log")
     return TimelineBuilder(options).timeline(of: capture ?? LogCapture())
   }
 

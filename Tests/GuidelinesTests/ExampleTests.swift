@@ -58,12 +58,13 @@ extension RuleExample {
 
   /// Judges the example as it is, or with its log changed.
   func trial(
-    in profile: Profile, rules: [Rule] = Rule.all, pieceSize: Int? = nil,
-    change: (String) -> String = { $0 }
+    in profile: Profile, options: JudgeOptions = JudgeOptions(), rules: [Rule] = Rule.all,
+    pieceSize: Int? = nil, change: (String) -> String = { $0 }
   ) throws -> Trial {
     try Trial(
       change(MarkedText(example.log).text),
-      infoPlist: example.infoPlist.map { MarkedText($0).text }, profile: profile, rules: rules,
+      infoPlist: example.infoPlist.map { MarkedText($0).text }, profile: profile, options: options,
+      rules: rules,
       sideInputs: try example.sideInputs(), pieceSize: pieceSize)
   }
 

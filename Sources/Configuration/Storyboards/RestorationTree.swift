@@ -17,6 +17,12 @@ package struct RestorationTree: Sendable {
     package var kind: Storyboard.Segue.Kind
     /// The other controller's number.
     package var node: Int
+
+    /// Leads to a controller.
+    package init(kind: Storyboard.Segue.Kind, node: Int) {
+      self.kind = kind
+      self.node = node
+    }
   }
 
   /// The chain of containers in which a controller stands, itself last.

@@ -116,6 +116,10 @@ extension Option {
     "literals", group: .output,
     help: "the byte strings that the scanner looks for, one a line, fit for grep -F -f")
 
+  static let language = Option(
+    "language", value: .choice(["swift", "objc"]), group: .output,
+    help: "the language of the source file", standard: "swift")
+
   // Messages.
 
   static let quiet = Option(

@@ -44,7 +44,8 @@ struct RuleExplanation {
     let width = dossier.needs.map(\.marker.count).max() ?? 0
     for need in dossier.needs {
       let others = need.spellings.isEmpty ? "" : "or " + need.spellings.joined(separator: ", or ")
-      text += others.isEmpty ? "  \(need.marker)\n" : "  \(need.marker.padded(to: width + 2))\(others)\n"
+      text +=
+        others.isEmpty ? "  \(need.marker)\n" : "  \(need.marker.padded(to: width + 2))\(others)\n"
     }
     return text
   }
