@@ -159,7 +159,30 @@ struct CorpusTests {
 
   @Test(arguments: Corpus.files)
   func `the intervals of a capture follow each other and run forward`(_ file: String) throws {
-    for run in try Corpus.report(file)?.timeline.runs ?? [] {
+    check(try Corpus.report(file)?.timeline.runs ?? [])
+  }
+
+  @Test(arguments: Corpus.files)
+  func `damaged captures give intervals that run forward too`(_ file: String) throws {
+    let text = try Data(contentsOf: Corpus.folder.appending(path: file))
+    guard text.count < 100_000 else { return }
+    let scratch = try Scratch()
+    let lines = text.split(separator: 0x0A, omittingEmptySubsequences: false)
+    let copies = [
+      ("cut", Array(text.prefix(text.count * 2 / 3))),
+      ("backwards", Array(lines.reversed().joined(separator: [0x0A]))),
+      ("every third line gone", Array(lines.thirdsGone.joined(separator: [0x0A]))),
+      ("twice", Array(text) + [0x0A] + Array(text)),
+    ]
+    for (name, bytes) in copies {
+      let path = try scratch.file("\(name).log", Data(bytes))
+      guard let report = try? Analysis.run(Analysis.Request(logs: [path])) else { continue }
+      check(report.timeline.runs)
+    }
+  }
+
+  private func check(_ runs: [Run]) {
+    for run in runs {
       for (earlier, later) in zip(run.intervals, run.intervals.dropFirst()) {
         if let end = earlier.end, let start = later.start { #expect(end == start) }
         #expect(earlier.firstLine <= later.firstLine || earlier.start != nil)
@@ -168,5 +191,12 @@ struct CorpusTests {
         if let duration = interval.duration { #expect(duration >= .zero) }
       }
     }
+  }
+}
+
+extension Array {
+  /// The elements without every third one.
+  fileprivate var thirdsGone: [Element] {
+    enumerated().filter { $0.offset % 3 != 2 }.map(\.element)
   }
 }

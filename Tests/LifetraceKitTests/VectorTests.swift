@@ -16,6 +16,14 @@ import Testing
     return lines.joined()
   }
 
+  @Test(arguments: Profile.allCases)
+  func `TV3: the line inside the expiration handler is an expired task`(profile: Profile) throws {
+    let line =
+      "2014-07-01 15:56:41.815 LifeCycle[5845:60b] begin Background Task With Expiration Handler\n"
+    let report = try Report(of: afterBackground(line), profile: profile)
+    #expect(report.findings("background/task-expired").count == 1)
+  }
+
   @Test func `TV3: a task never ended within 180 s is no finding in classic`() throws {
     let report = try Report(of: afterBackground(Self.task), profile: .classic)
     #expect(report.alarms.isEmpty)

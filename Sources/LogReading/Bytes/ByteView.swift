@@ -12,8 +12,8 @@
 
 /// A stretch of bytes that somebody else owns, valid while the call that hands it over lasts.
 ///
-/// This file is the only one that touches raw memory. Every access checks its bounds; the searches
-/// hand their bounds to the C library and check what comes back.
+/// This file and the one that calls zlib are the only ones that touch raw memory. Every access checks
+/// its bounds; the searches hand their bounds to the C library and check what comes back.
 package struct ByteView {
   @usableFromInline let base: UnsafePointer<UInt8>
   /// How many bytes there are.
@@ -156,6 +156,11 @@ package struct ByteView {
   /// A copy of the bytes.
   package var bytes: [UInt8] {
     Array(UnsafeBufferPointer(start: base, count: count))
+  }
+
+  /// Puts a copy of the bytes at the end of an array.
+  package func append(to bytes: inout [UInt8]) {
+    bytes.append(contentsOf: UnsafeBufferPointer(start: base, count: count))
   }
 
   /// A hash of the bytes, the same in every process.

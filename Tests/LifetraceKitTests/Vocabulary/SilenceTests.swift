@@ -13,6 +13,11 @@ import Testing
     #"Background task still not ended: taskName = Called by App, from -[AppDelegate applicationDidEnterBackground:]"#,
     // UIKit's advice.
     "You've implemented -[<UIApplicationDelegate> application:performFetchWithCompletionHandler:], but you still need to add \"fetch\" to the list of your supported UIBackgroundModes in your Info.plist.",
+    // Advice to developers.
+    "Please call activateApp in applicationDidBecomeActive:",
+    "[Firebase/Core] Call FirebaseApp.configure() in application:didFinishLaunchingWithOptions: before using it",
+    "Warning: sdk must be started from -[AppDelegate application:didFinishLaunchingWithOptions:]",
+    "See also applicationDidEnterBackground:.",
     // MobileSubstrate.
     "MS:Warning: message not found [NotesApp applicationWillResignActive:]",
     // Observers' bookkeeping.

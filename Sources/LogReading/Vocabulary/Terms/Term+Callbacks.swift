@@ -37,7 +37,9 @@ extension Term {
       var receiver = CallbackName.receiver(of: prefix, notification: isNotification)
     else { return nil }
     let context = CallContext(message, identifier.range)
-    if receiver == .bare, context.isSceneSelector { receiver = .scene }
+    if receiver == .bare || receiver == .notification, context.isSceneSelector {
+      receiver = .scene
+    }
     if receiver == .bare, name.application == .appDidFinishLaunching, !hasOptions,
       !context.hasReceiver, message.isBare, body.trimmed.count != identifier.range.count
     {

@@ -46,7 +46,9 @@ extension Term {
       [.systemLaunched], ["Executing launch request for application<com.x> (FBApplicationProcess)"],
       ["Executing launch request for "]
     ) { message, at in
-      SystemSubject.identity(message.body, at: at + 29).map { .about($0.subject, .systemLaunched) }
+      SystemSubject.identity(message.body, at: at + 29).map {
+        .byRunningBoard($0.subject, .systemLaunched)
+      }
     },
     system(
       [.systemLaunched], ["Now tracking process <BKProcess: 0x…; App; com.x; pid: 893; …>"],
@@ -101,6 +103,23 @@ extension Term {
       if state.has("Background Running") { return .observed(subject, .systemBackground) }
       return state.has("Foreground Running")
         ? .observed(subject, .systemForegroundInactive) : nil
+    },
+    system(
+      [.systemDebuggerAttached],
+      [
+        "[application<com.x>:1462] Ignoring <FBProcessWatchdog: …> for reason: process is being debugged"
+      ],
+      ["for reason: process is being debugged"]
+    ) { message, _ in
+      SystemSubject.leading(message.body).map { .about($0.subject, .systemDebuggerAttached) }
+    },
+    system(
+      [.systemWatchdogIgnored], ["Not terminating \"application<com.x>:1462\""],
+      ["Not terminating \"app"]
+    ) { message, at in
+      SystemSubject.identity(message.body, at: at + 17).map {
+        .about($0.subject, .systemWatchdogIgnored)
+      }
     },
     system(
       [.systemForegroundInactive],
