@@ -4,11 +4,12 @@ PREFIX ?= /usr/local
 DEMO = samples/draws-in-background
 SOURCES = Sources Tests Package.swift
 
-.PHONY: help demo test check format install pictures libraries
+.PHONY: help demo test mutate check format install pictures libraries
 
 help:
 	@echo "make demo      build, analyse a sample, write out/report.html and out/timeline.svg"
 	@echo "make test      build and run all tests"
+	@echo "make mutate    change every rule and its limits; the examples must notice (minutes)"
 	@echo "make check     what must hold before a merge: no warnings, format, tests"
 	@echo "make format    put the sources into the project's format"
 	@echo "make install   build and install lifetrace into $(PREFIX)/bin (PREFIX=DIR to change)"
@@ -27,6 +28,9 @@ demo: libraries
 
 test: libraries
 	@swift test --disable-xctest
+
+mutate: libraries
+	@MUTATE=1 swift test --disable-xctest --filter MutationTests
 
 check: libraries
 	@scripts/check

@@ -7,11 +7,10 @@ struct TextReport {
   let options: OutputOptions
   let summary: ReportSummary
   let rules: RuleBook
-  private(set) var page: TerminalPage
+  var page: TerminalPage
 
   /// Runs beyond these are counted.
   private static let mostRuns = 20
-  private static let mostReasons = 8
 
   /// Writes a report.
   init(_ report: Report, _ options: OutputOptions) {
@@ -26,10 +25,12 @@ struct TextReport {
       runs()
     }
     findings()
+    suppressed()
     if options.verbosity > .quiet {
       limits()
       if options.verbosity == .verbose { checks() }
       untold()
+      statuses()
       issues()
     }
   }
@@ -45,7 +46,7 @@ struct TextReport {
       names.count > 2 ? CountText.text(names.count, "input") : names.joined(separator: ", ")
     let span = summary.span ?? "no clock, the order of the lines only"
     page.paragraph(files.isEmpty ? span : "\(files) · \(span)")
-    let worst = report.findings.map(\.severity).max()
+    let worst = report.findings.filter { $0.suppression == nil }.map(\.severity).max()
     let verdict = TerminalPage.Span(
       summary.verdict + " ", worst.map(TerminalStyle.of) ?? .active)
     page.paragraph(
@@ -90,16 +91,18 @@ struct TextReport {
   }
 
   private mutating func findings() {
-    guard !report.findings.isEmpty else {
+    let open = NumberedFinding.all(of: report).filter { $0.finding.suppression == nil }
+    guard !open.isEmpty else {
       page.line([.init(cleanText)])
       page.blank()
       return
     }
-    for numbered in NumberedFinding.all(of: report) { write(numbered) }
+    for numbered in open { write(numbered) }
   }
 
   private var cleanText: String {
-    summary.coverage.exercised > 0
+    if summary.suppressed > 0 { return "Nothing was found that the project does not accept." }
+    return summary.coverage.exercised > 0
       ? "No guideline was broken in what this capture shows."
       : "Nothing was found, and no rule could be exercised."
   }
@@ -193,26 +196,6 @@ struct TextReport {
       var text = check.rule + (check.run.map { ", run \($0)" } ?? "")
       if let margin = check.margin { text += ": \(MeasureText.text(margin))" }
       page.paragraph(text, indent: 2, lead: .init("\(mark) ", style))
-    }
-    page.blank()
-  }
-
-  private mutating func untold() {
-    guard !summary.untold.isEmpty else { return }
-    page.line([.init("What this log cannot tell", .bold)])
-    let isVerbose = options.verbosity == .verbose
-    let shown = isVerbose ? summary.untold.count : Self.mostReasons
-    for group in summary.untold.prefix(shown) {
-      page.paragraph(
-        "\(group.reason) (\(CountText.text(group.rules.count, "rule")))", indent: 4,
-        lead: nil)
-      if isVerbose {
-        page.paragraph(group.rules.joined(separator: ", "), indent: 6, style: .faint)
-      }
-    }
-    if summary.untold.count > shown {
-      let rest = CountText.text(summary.untold.count - shown, "more reason")
-      page.line([.init("… and \(rest); --verbose names them", .faint)], indent: 4)
     }
     page.blank()
   }

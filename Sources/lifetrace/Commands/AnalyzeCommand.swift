@@ -18,8 +18,9 @@ extension Command {
       "pbpaste | lifetrace --process MyApp -",
     ],
     options: [
-      .infoPlist, .config, .noConfig, .process, .pid, .inputFormat, .timezone, .year, .since,
-      .until, .profile, .instrumented, .only, .except, .failOn, .output, .outputFormat,
+      .infoPlist, .storyboard, .statusHistory, .config, .noConfig, .process, .pid, .inputFormat,
+      .timezone, .year, .since,
+      .until, .profile, .instrumented, .only, .except, .today, .failOn, .output, .outputFormat,
       .templates, .color, .quiet, .verbose,
     ],
     run: analyze)
@@ -28,7 +29,9 @@ extension Command {
     _ arguments: ParsedArguments
   ) throws(CommandFailure) -> ExitStatus {
     let request = try Analysis.Request(arguments)
-    let lists = [Option.infoPlist, .config].compactMap(arguments.value)
+    let lists =
+      [Option.infoPlist, .config, .statusHistory].compactMap(arguments.value)
+      + arguments.values(.storyboard)
     let plan = try OutputPlan(arguments, inputs: request.logs + lists)
     let failOn = arguments.value(.failOn) ?? "error"
     let report: Report
@@ -49,7 +52,8 @@ extension Command {
           + "and phrases of your own go into .lifetrace.plist")
     }
     let limit = Severity(rawValue: failOn)
-    let fails = report.findings.contains { finding in limit.map { finding.severity >= $0 } ?? false
+    let fails = report.findings.contains { finding in
+      finding.suppression == nil && limit.map { finding.severity >= $0 } ?? false
     }
     return fails ? .findings : .success
   }
@@ -61,6 +65,7 @@ extension Command {
       return "\(input.path): format \(input.format ?? "unknown")\(reason); "
         + "\(input.lines) lines, \(input.records) records, \(input.events) events"
     }
-    return inputs + ["profile \(report.profile.rawValue) (\(report.profileReason))"]
+    let settings = report.settings.map { "\($0.name) is \($0.value), from \($0.source)" }
+    return inputs + ["profile \(report.profile.rawValue) (\(report.profileReason))"] + settings
   }
 }
