@@ -73,7 +73,8 @@ struct ClockAlignment {
     let other = reference.inputs.first?.path ?? "another input"
     return InputIssue(
       "clock-aligned", first: capture.events.first?.position,
-      help: "\(path) does not tell \(taken.joined(separator: " and ")); it was taken from \(other), "
+      help:
+        "\(path) does not tell \(taken.joined(separator: " and ")); it was taken from \(other), "
         + "so that both lie on one clock; --year and --timezone say otherwise")
   }
 }
@@ -106,8 +107,9 @@ extension LogCapture {
     last = moved(last)
     for index in inputs.indices {
       inputs[index].span = inputs[index].span.map { span in
-        Instant(nanoseconds: span.lowerBound.nanoseconds + delta)...Instant(
-          nanoseconds: span.upperBound.nanoseconds + delta)
+        Instant(
+          nanoseconds: span.lowerBound.nanoseconds + delta)...Instant(
+            nanoseconds: span.upperBound.nanoseconds + delta)
       }
     }
   }

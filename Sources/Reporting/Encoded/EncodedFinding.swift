@@ -45,10 +45,11 @@ struct EncodedFinding: Encodable {
   var help: String?
   var guideline: Source?
   var fingerprint: String
-  var baseline = false
+  /// Whether the baseline knows it.
+  var baseline: Bool
 
   /// Takes a finding into the wire's shape, with what its rule says about it.
-  init(_ finding: Finding, rule known: Rule?, fingerprint: Fingerprint) {
+  init(_ finding: Finding, rule known: Rule?, fingerprint: Fingerprint, isKnown: Bool) {
     rule = finding.rule
     severity = finding.severity.rawValue
     message = finding.message
@@ -71,5 +72,6 @@ struct EncodedFinding: Encodable {
         title: $0.guideline.title, section: $0.guideline.section, address: $0.guideline.address)
     }
     self.fingerprint = fingerprint.text
+    baseline = isKnown
   }
 }
