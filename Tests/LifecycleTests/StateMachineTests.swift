@@ -209,6 +209,20 @@ private struct Step: CustomTestStringConvertible {
     #expect(machine.hasEnded)
   }
 
+  @Test func `a scene brought up in the second of a forced end does not either`() {
+    let lines = [
+      Told(.sceneDidBecomeActive, 0), Told(.sceneWillResignActive, 5),
+      Told(.sceneDidDisconnect, 5.1), Told(.appWillTerminate, 5.2),
+      Told(.sceneWillEnterForeground, 5.3), Told(.sceneDidEnterBackground, 5.4),
+    ]
+    let run = Timeline(lines).runs.first
+    #expect(run?.ending == .terminated)
+    #expect(run?.occurrences.last?.state == .notRunning)
+    let later = Timeline(lines.dropLast(2) + [Told(.sceneWillEnterForeground, 7)]).runs.first
+    #expect(later?.ending == .open)
+    #expect(later?.occurrences.last?.state == .inactive)
+  }
+
   @Test func `activity after a copied willTerminate is believed`() {
     var machine = Self.machine(in: .notRunning)
     #expect(machine.hasEnded)

@@ -86,6 +86,22 @@ import Testing
       ])
   }
 
+  @Test func `each stretch names the lines around it`() throws {
+    let lines =
+      Self.toBackground(at: 100) + [
+        Told(.locationUpdate, 130, after: [101, 115, 116]),
+        Told(.appWillEnterForeground, 160, after: [131]),
+      ]
+    let run = try #require(Timeline(lines, lastLine: 500).runs.first)
+    let behind = run.intervals.filter { $0.state.isBehind }
+    #expect(
+      behind.map(\.state) == [
+        .background, .suspended, .background, .suspended, .background, .suspended,
+      ])
+    #expect(behind.map(\.firstLine.line) == [3, 4, 5, 6, 7, 8])
+    #expect(behind.map(\.lastLine.line) == [4, 5, 6, 7, 8, 9])
+  }
+
   @Test func `lines that tell nothing prove execution too`() throws {
     let lines =
       Self.toBackground(at: 100) + [

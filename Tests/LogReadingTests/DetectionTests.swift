@@ -22,6 +22,11 @@ import Testing
     #expect(capture.events == ["app.didBecomeActive 1 2014-07-01T15:55:14.706 Courier:5845"])
   }
 
+  @Test func `an empty line of a quote is a blank line`() throws {
+    let capture = try Capture("> 2014-07-01 15:55:14.706 Courier[5845:60b] ready\n> \n>\n")
+    #expect(capture.counts == [1, 0, 2, 0])
+  }
+
   @Test func `a file may change its shape in the middle`() throws {
     let capture = try Capture(
       """
@@ -47,6 +52,17 @@ import Testing
       """)
     #expect(capture.format == "nslog")
     #expect(capture.counts == [1, 3, 0, 0])
+  }
+
+  @Test func `a paste whose first line alone is not indented is one log`() throws {
+    let capture = try Capture(
+      """
+      2022-11-02 08:17:47 [INFO] Application will resign active
+          2022-11-02 08:17:47 [INFO] Application did enter background
+          2022-11-02 08:17:50 [INFO] Application will enter foreground
+      """)
+    #expect(capture.counts == [3, 0, 0, 0])
+    #expect(capture.log.events.compactMap { $0.time?.text }.count == 3)
   }
 
   @Test func `marks of whoever pasted the log are passed over`() throws {

@@ -91,6 +91,29 @@ import Testing
     #expect(try Capture("\n\n").counts == [0, 0, 2, 0])
   }
 
+  @Test(arguments: 0..<60)
+  func `noise behind any signature ends in events or in an error`(_ number: Int) throws {
+    var seed = Seed(UInt64(number))
+    let signatures: [[UInt8]] = [
+      [0x1F, 0x8B, 8, 0, 0, 0, 0, 0, 0, 3], [0xFF, 0xFE], [0xFE, 0xFF], Array("{\\rtf1".utf8),
+      Array("[{\n\"eventMessage\" : \"".utf8), [],
+    ]
+    let alphabet = Array("{}[]\\\"':,uU'0123456789abcdef \n\r*<>".utf8)
+    let noise = (0..<Int.random(in: 0..<600, using: &seed)).map { _ in
+      number.isMultiple(of: 2)
+        ? UInt8.random(in: 0...255, using: &seed) : alphabet.randomElement(using: &seed) ?? 0
+    }
+    let bytes = signatures[number % signatures.count] + noise
+    for size in [1, 1 << 20] {
+      do {
+        let capture = try Capture(bytes, pieceSize: size)
+        #expect(capture.counts.reduce(0, +) == capture.input.lines)
+      } catch let error as LogReadingError {
+        #expect(error.message.contains("app.log"))
+      }
+    }
+  }
+
   @Test func `zero bytes and what is no UTF-8 are issues, not ends`() throws {
     let capture = try Capture(
       Array("2014-07-01 15:55:14.706 Courier[5845:60b] applicationDid\0BecomeActive: ".utf8)

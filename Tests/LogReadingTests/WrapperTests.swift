@@ -1,5 +1,6 @@
-import LogReading
 import Testing
+
+@testable import LogReading
 
 /// Records that other tools wrap, split or turn round.
 @Suite struct WrapperTests {
@@ -126,6 +127,40 @@ import Testing
       applicationDidBecomeActive:
       """)
     #expect(empty.events == ["app.didBecomeActive 3 2014-07-01T15:55:14.706 Courier:5845"])
+  }
+
+  @Test(arguments: [
+    "default 14:55:04.002595+0100 runningboardd [application<com.example>:376] Suspending  task.",
+    "default   14:55:04.002595 +0100   runningboardd   [application<com.example>:376] Suspending  task.",
+    "padrão  14:55:04.002595 +0100 runningboardd [application<com.example>:376] Suspending  task.",
+    "default\t14:55:04.002595+0100\trunningboardd\t[application<com.example>:376] Suspending  task.",
+    "RunningBoard\tdefault\t14:55:04.002595 +0100\trunningboardd\t[application<com.example>:376] Suspending  task.",
+    "14:55:04.002595+0100\tttl\t[application<com.example>:376] Suspending  task.\tcom.apple.runningboard\tRunningBoard\tDefault\trunningboardd",
+    "default\trunningboardd\t[application<com.example>:376] Suspending  task.\t14:55:04.002595+0100",
+  ])
+  func `columns of Console app are told by their shapes`(_ line: String) throws {
+    try ByteView.with(line) { view throws in
+      let head = try #require(LogFormat.consoleApp.head(view))
+      #expect(view[head.process].text == "runningboardd")
+      #expect(
+        view[head.message..<(head.messageEnd ?? view.count)].text
+          == "[application<com.example>:376] Suspending  task.")
+    }
+  }
+
+  @Test func `a word that a typesetter broke is one event, at its first line`() throws {
+    let capture = try Capture(
+      """
+      2014-07-01 15:55:14.706 Courier[5845:60b] -[AppDelegate application:didFinishLaunchingWith
+      Options:]
+      sceneDidBecome
+      Active(_:)
+      """)
+    #expect(
+      capture.events == [
+        "app.didFinishLaunching 1 2014-07-01T15:55:14.706 Courier:5845",
+        "scene.didBecomeActive 3 2014-07-01T15:55:14.706 Courier:5845",
+      ])
   }
 
   @Test func `a name of two words is told from a host`() throws {

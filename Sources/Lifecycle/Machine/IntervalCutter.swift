@@ -3,6 +3,7 @@ struct IntervalCutter {
   private let run: Run
   private let options: TimelineBuilder.Options
   private let isSuspensionTold: Bool
+  /// The background tasks that are open after the first `taken` occurrences.
   private var tasks = OpenTasks()
   /// How many occurrences `tasks` has seen.
   private var seen = 0
@@ -58,7 +59,8 @@ struct IntervalCutter {
     var end = occurrences[telling].event.time
     if let from = start, let to = end, to.instant < from.instant { end = nil }
     return Interval(
-      .unknown, from: start, to: end, firstLine: first.event.position,
+      .unknown, from: start, to: end,
+      firstLine: first.event.since.firstLine ?? first.event.position,
       lastLine: occurrences[telling].event.position, evidence: .assumed,
       note: first.event.kind.step == .launch
         ? "no line tells what kind of launch this was" : "the log begins in the middle of the run")

@@ -19,6 +19,7 @@ public struct StateMachine: Sendable {
   /// Whether an event told the end of the process.
   public private(set) var hasEnded = false
 
+  private var endTime: Instant?
   private let driver: Driver
   private let launchState: AppState
   private let followsScenes: Bool
@@ -52,6 +53,7 @@ public struct StateMachine: Sendable {
     }
     if event.endsProcess || event.kind == .appWillTerminate {
       hasEnded = true
+      endTime = event.time?.instant
     } else if state != .notRunning {
       hasEnded = false
     }
@@ -63,10 +65,19 @@ public struct StateMachine: Sendable {
     if event.endsProcess { return .notRunning }
     if let told = systemTruth(event) { return told }
     if let step = event.kind.step {
+      if step == .enterForeground, isParting(event) { return nil }
       return event.kind.isScene ? sceneTarget(event, step) : target(of: step, in: state)
     }
     guard let reported = event.reportedState else { return nil }
     return driver == .reports ? reported : nil
+  }
+
+  /// Whether the event comes with a forced end: a second scene is brought up and put away in passing.
+  ///
+  /// Nobody brings an app back within the second in which it ended.
+  private func isParting(_ event: LifecycleEvent) -> Bool {
+    guard hasEnded, let endTime, let time = event.time?.instant else { return false }
+    return endTime <= time && endTime.duration(to: time) <= .seconds(1)
   }
 
   /// What only the system can tell.

@@ -25,7 +25,7 @@ package struct LineScanner {
     var start = 0
     if !carry.isEmpty {
       start = piece.firstIndex(of: 0x0A).map { $0 + 1 } ?? piece.count
-      carry.append(contentsOf: piece[0..<start].bytes)
+      piece[0..<start].append(to: &carry)
       guard carry.last == 0x0A || carry.count >= Self.longestLine else { return }
       let whole = carry
       carry.removeAll(keepingCapacity: true)
@@ -59,7 +59,7 @@ package struct LineScanner {
       hand(rest[0..<Self.longestLine], body)
       rest = rest.from(Self.longestLine)
     }
-    if hasEnd { hand(rest, body) } else { carry.append(contentsOf: rest.bytes) }
+    if hasEnd { hand(rest, body) } else { rest.append(to: &carry) }
   }
 
   private mutating func hand(

@@ -58,6 +58,10 @@ struct LogClock {
     case .full(let days):
       return timestamp(reading, days: days, zone: zone, calendar: .full)
     case .monthAndDay(let month, let day):
+      if let base, base.calendar == .full, hints.year == nil {
+        let days = daysNearest(to: base, month: month, day: day)
+        return timestamp(reading, days: days, zone: zone, calendar: .full)
+      }
       let days = CalendarDate.days(year: yearOf(month: month), month: month, day: day)
       return timestamp(
         reading, days: days, zone: zone, calendar: hints.year == nil ? .withoutYear : .full)
@@ -70,6 +74,13 @@ struct LogClock {
       let days = CalendarDate.days(year: year, month: month, day: day)
       return timestamp(reading, days: days, zone: zone, calendar: .full)
     case .none:
+      if let base, base.calendar == .full || base.calendar == .withoutYear {
+        // A time of day between dated records is that of the nearest moment.
+        let offset = Int64(zone ?? 0) * 60_000_000_000
+        let distance = base.instant.nanoseconds - (reading.nanoseconds - offset)
+        let days = (distance + Self.perDay / 2).dividedDown(by: Self.perDay)
+        return timestamp(reading, days: Int(days), zone: zone, calendar: base.calendar)
+      }
       return timestamp(reading, days: dayWithoutDate(reading), zone: zone, calendar: .withoutDate)
     case .step:
       elapsed += reading.nanoseconds
@@ -106,6 +117,16 @@ struct LogClock {
     return year
   }
 
+  /// The days of a date without a year between records that have one: those of the nearest year.
+  private func daysNearest(to base: Timestamp, month: Int, day: Int) -> Int {
+    let today = Int(base.instant.nanoseconds.dividedDown(by: Self.perDay))
+    let year = CalendarDate(nanoseconds: base.instant.nanoseconds).year
+    let candidates = [year, year - 1, year + 1].map {
+      CalendarDate.days(year: $0, month: month, day: day)
+    }
+    return candidates.min { abs($0 - today) < abs($1 - today) } ?? today
+  }
+
   /// The number of the day of a time without a date, from the first line on.
   private mutating func dayWithoutDate(_ reading: ClockReading) -> Int {
     if lastOfDay >= 0 {
@@ -124,5 +145,13 @@ struct LogClock {
   private mutating func settleDayOrder(_ first: Int, _ second: Int) {
     guard dayOrder == .unseen else { return }
     dayOrder = first > 12 ? .dayFirst : second > 12 ? .monthFirst : .unknown
+  }
+}
+
+extension Int64 {
+  /// The quotient rounded towards negative infinity.
+  fileprivate func dividedDown(by divisor: Int64) -> Int64 {
+    let quotient = self / divisor
+    return self % divisor < 0 ? quotient - 1 : quotient
   }
 }

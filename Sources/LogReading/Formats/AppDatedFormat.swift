@@ -79,7 +79,7 @@ extension HeadCursor {
   private static func isLevel(_ word: ByteView) -> Bool {
     let words: [StaticString] = [
       "info", "debug", "error", "warning", "verbose", "notice", "success", "fault", "critical",
-      "trace", "warn", "dbug", "severe", "fatal", "default", "alert", "emergency", "start",
+      "trace", "warn", "dbug", "severe", "fatal", "default", "alert", "emergency",
     ]
     return words.contains { level in
       guard level.utf8CodeUnitCount == word.count else { return false }

@@ -26,7 +26,9 @@ extension LogFormat {
       // With a zone it is a column of Console.app.
       guard cursor.zone(afterSpace: true) == nil else { return nil }
       cursor.skipSpaces()
-      guard cursor.at < line.count else { return nil }
+      // With a process behind it, it is NSLog's.
+      var process = cursor
+      guard cursor.at < line.count, process.processWithThread() == nil else { return nil }
       cursor.skipLevel()
       return RecordHead(
         time: ClockReading(.none, nanoseconds: time.nanoseconds, fractionDigits: time.digits),

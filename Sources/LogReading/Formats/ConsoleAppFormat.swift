@@ -116,7 +116,9 @@ extension LogFormat {
       cursor.skipSpaces() > 0
     else { return nil }
     let start = cursor.at
-    while start < line.count, let space = line.firstIndex(of: 0x20, from: cursor.at) {
+    while let space = line.firstIndex(of: 0x20, from: cursor.at), space < start + 48,
+      isName(line[start..<space])
+    {
       cursor.at = space
       if cursor.skipSpaces() >= 2 {
         var head = RecordHead(time: time, message: cursor.at)
@@ -128,6 +130,17 @@ extension LogFormat {
     var head = RecordHead(time: time, message: space + 1)
     head.process = start..<space
     return head
+  }
+
+  /// Whether a text before a gap can be a process's name; a message has a bracket or a colon early.
+  private static func isName(_ text: ByteView) -> Bool {
+    for index in 0..<text.count {
+      switch text[index] {
+      case 0x3A, 0x5B, 0x28, 0x3C, 0x22, 0x3D: return false
+      default: continue
+      }
+    }
+    return true
   }
 
   private static func isLibrary(_ column: ByteView) -> Bool {

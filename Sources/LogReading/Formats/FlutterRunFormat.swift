@@ -45,9 +45,11 @@ extension LogFormat {
         head.role = .continuation
         return head
       }
-      _ = cursor.skip("flutter: ")
-      return RecordHead(
+      let isOfApp = cursor.skip("flutter: ")
+      var head = RecordHead(
         time: ClockReading(.step, nanoseconds: milliseconds * 1_000_000, fractionDigits: 3),
         message: cursor.at)
+      head.isOfApp = isOfApp
+      return head
     })
 }

@@ -21,6 +21,7 @@ extension LogFormat {
     .nsLog,
     .undatedNSLog,
     .stripped,
+    .datelessNSLog,
     .numbered,
     .osLog,
     .ownCloud,

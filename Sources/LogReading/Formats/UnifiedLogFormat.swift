@@ -21,11 +21,8 @@ extension LogFormat {
     ],
     head: { line in
       if line.has("Timestamp   ") || line.has("Filtering the log data using")
-        || line.has("Skipping ")
+        || line.has("Skipping info") || line.has("Skipping debug")
       {
-        guard line.has("Timestamp") || line.contains("log data") || line.contains("messages") else {
-          return nil
-        }
         return .preamble(line)
       }
       guard line.peek(0).isDigit else { return nil }

@@ -20,6 +20,9 @@ extension LogFormat {
         #"{"process":"runningboardd","process_identifier":216,"composed_message":"Suspending task.","timestamp":"2023-07-19T08:22:51.916784+0300"}"#,
         time: "2023-07-19T08:22:51.916784+03:00", process: "runningboardd", pid: 216,
         message: "Suspending task."),
+      Sample(
+        #"{"eventMessage":null,"timestamp":"2018-11-13 12:05:37.767000-0500","processID":12,"processImagePath":null}"#,
+        time: "2018-11-13T12:05:37.767000-05:00", pid: 12, message: ""),
       Sample(#"{"count":2,"finished":1}"#, time: nil, message: ""),
     ],
     head: { line in
@@ -49,7 +52,10 @@ private struct LogJSONFields {
   var time: ClockReading?
   var isFinish = false
 
-  mutating func take(_ key: ByteView, _ value: Range<Int>, _ line: ByteView) {
+  mutating func take(_ key: ByteView, _ text: Range<Int>, _ line: ByteView) {
+    // `"eventMessage":null` stands in rows of activities.
+    let isNull = line[text].equals("null") && line.peek(text.lowerBound - 1) != 0x22
+    let value = isNull ? text.upperBound..<text.upperBound : text
     switch key.count {
     case 5 where key.equals("count"): isFinish = message == nil
     case 7 where key.equals("process"): process = value
@@ -82,78 +88,5 @@ private struct LogJSONFields {
     var start = value.upperBound
     while start > value.lowerBound, line[start - 1] != 0x2F { start -= 1 }
     return start..<value.upperBound
-  }
-}
-
-/// Walks over the members of one JSON object without decoding them.
-private struct JSONScanner {
-  private let line: ByteView
-  private var at: Int
-
-  init(_ line: ByteView, at index: Int) {
-    self.line = line
-    at = index
-  }
-
-  /// The next member's key and the bytes of its value, a string's without its quotes.
-  mutating func member() -> (key: ByteView, value: Range<Int>)? {
-    skipBlanks()
-    if line.peek(at) == 0x2C {
-      at += 1
-      skipBlanks()
-    }
-    guard let key = string() else { return nil }
-    skipBlanks()
-    guard line.peek(at) == 0x3A else { return nil }
-    at += 1
-    skipBlanks()
-    if let text = string() { return (line[key], text) }
-    let start = at
-    guard skipValue() else { return nil }
-    return (line[key], start..<at)
-  }
-
-  private mutating func skipBlanks() {
-    while line.peek(at).isSpace || line.peek(at) == 0x0A || line.peek(at) == 0x0D { at += 1 }
-  }
-
-  private mutating func string() -> Range<Int>? {
-    guard line.peek(at) == 0x22 else { return nil }
-    let start = at + 1
-    var end = start
-    while let quote = line.firstIndex(of: 0x22, from: end) {
-      var backslashes = 0
-      while quote - backslashes > start, line[quote - backslashes - 1] == 0x5C { backslashes += 1 }
-      if backslashes.isMultiple(of: 2) {
-        at = quote + 1
-        return start..<quote
-      }
-      end = quote + 1
-    }
-    return nil
-  }
-
-  /// Skips a number, a word, an array or an object.
-  private mutating func skipValue() -> Bool {
-    var depth = 0
-    while at < line.count {
-      switch line[at] {
-      case 0x22:
-        guard string() != nil else { return false }
-        continue
-      case 0x7B, 0x5B: depth += 1
-      case 0x7D, 0x5D:
-        if depth == 0 { return true }
-        depth -= 1
-        if depth == 0 {
-          at += 1
-          return true
-        }
-      case 0x2C where depth == 0: return true
-      default: break
-      }
-      at += 1
-    }
-    return depth == 0
   }
 }

@@ -18,18 +18,24 @@ extension LogFormat {
       Sample("Type: stdio", time: nil, message: ""),
     ],
     head: { line in
-      guard line.has("Type: ") else { return nil }
+      guard line.has("Type: ") || line.has("Timestamp: ") else { return nil }
       var head = RecordHead(message: line.count)
       head.role = .trailer
       if line.trimmed.equals("Type: stdio") { return head }
-      guard let at = line.firstIndex(of: "| Timestamp: ") else { return nil }
-      var cursor = HeadCursor(line, at: at + 13)
-      guard let day = cursor.date(), cursor.skip(0x20),
-        let time = cursor.timeOfDay(fraction: .optional)
-      else { return nil }
-      let zone = cursor.zone(afterSpace: true)
-      head.time = ClockReading(
-        .full(day), nanoseconds: time.nanoseconds, zoneMinutes: zone, fractionDigits: time.digits)
+      // Each field can be switched off; two that no message holds must be there.
+      let stamp = value(of: "Timestamp: ", in: line)
+      var cursor = HeadCursor(line, at: stamp.lowerBound)
+      if !stamp.isEmpty {
+        guard let day = cursor.date(), cursor.skip(0x20),
+          let time = cursor.timeOfDay(fraction: .optional)
+        else { return nil }
+        head.time = ClockReading(
+          .full(day), nanoseconds: time.nanoseconds, zoneMinutes: cursor.zone(afterSpace: true),
+          fractionDigits: time.digits)
+      } else if !line.contains("| Process: ") || !line.contains("| Library: ") {
+        return nil
+      }
+      guard line.contains(" | ") else { return nil }
       head.process = value(of: "| Process: ", in: line)
       head.thread = value(of: "| TID: ", in: line)
       return head

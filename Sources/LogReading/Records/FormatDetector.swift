@@ -13,8 +13,9 @@ struct FormatDetector {
   private var orders: [[Int]]
   private var counts: [Int]
   private var lines = 0
-  /// Whether a record began at the very start of a line; a margin then hides no vague head.
-  private var hasUnindentedRecord = false
+  /// Whether a record with a full head began at the very start of a line; a vague head behind a margin
+  /// is then text of a message.
+  private var hasFullRecord = false
 
   init(_ formats: [LogFormat]) {
     self.formats = formats
@@ -44,13 +45,13 @@ struct FormatDetector {
     for place in orders[kind].indices {
       let index = orders[kind][place]
       guard let head = heads[index](line) else { continue }
-      if isIndented, hasUnindentedRecord, formats[index].isLoose { continue }
+      if isIndented, hasFullRecord, formats[index].isLoose { continue }
       if place > 0 {
         orders[kind].remove(at: place)
         orders[kind].insert(index, at: 0)
       }
       if head.role != .preamble { counts[index] += 1 }
-      if !isIndented, head.role == .record { hasUnindentedRecord = true }
+      if !isIndented, head.role == .record, !formats[index].isLoose { hasFullRecord = true }
       return Claim(format: index, head: head, line: line)
     }
     return nil

@@ -11,14 +11,12 @@ struct InputReader {
   private var summary: LogInput
   private var events: [LifecycleEvent] = []
   private var issues = IssueCounter()
-  private var stepsBack: [Timeline.StepBack] = []
   private var repeats = RepeatFilter()
   private var seam = LineSeam()
 
   /// The record that a line without a head belongs to.
-  private var record = Record()
-  private var span: (first: Timestamp, last: Timestamp, earliest: Instant, latest: Instant)?
-  private var latestOfInput: Instant?
+  private var record = OpenRecord()
+  private var watch = ClockWatch()
   private var texts: [String: String] = [:]
   private let source: TextSource
   private var decoder = MessageDecoder()
@@ -27,25 +25,9 @@ struct InputReader {
   private var hosts = HostWitness()
   /// The first event of the lines since the last head or trailer; a trailer gives them its time.
   private var groupStart = 0
-  /// Control bytes that any piece held; lines are searched for no others.
-  private var hasEscapes = false
-  private var hasZeroBytes = false
-
-  private struct Record {
-    var slot: Int?
-    var pid: Int?
-    var time: Timestamp?
-    var order = Int64.min
-    var hasHead = false
-    var isDeviceWide = false
-    var escaping = RecordHead.Escaping.none
-    /// Whether the next line holds the message: nothing but a category stood behind the head.
-    var awaitsBody = false
-    /// Whether the next line names the process too.
-    var awaitsProcess = false
-    /// The process that the record's first line named for the lines after it.
-    var context: Subject?
-  }
+  /// The process that wrote the last record of a log that is not device-wide.
+  private var appSlot: Int?
+  private var cleaner = LineCleaner()
 
   init(
     path: String, index: Int, formats: [LogFormat], vocabulary: Vocabulary, hints: LogClock.Hints
@@ -66,8 +48,7 @@ struct InputReader {
 
   private mutating func lines(in text: ByteView) {
     summary.bytes += text.count
-    if !hasEscapes { hasEscapes = text.firstIndex(of: 0x1B) != nil }
-    if !hasZeroBytes { hasZeroBytes = text.firstIndex(of: 0) != nil }
+    cleaner.look(at: text)
     var scanner = LineScanner()
     swap(&scanner, &self.scanner)
     scanner.take(text) { line, number, offset in
@@ -97,7 +78,10 @@ struct InputReader {
     if repeats.dropped > 0 {
       issues.count("repeated-lines", times: repeats.dropped, at: repeats.first)
     }
-    if let span { summary.span = span.earliest...span.latest }
+    if let late = watch.late {
+      issues.count("records-out-of-order", times: late.count, at: late.first)
+    }
+    if let span = watch.span { summary.span = span.earliest...span.latest }
     hand(to: &capture)
   }
 
@@ -105,7 +89,7 @@ struct InputReader {
     capture.inputs.append(summary)
     capture.events.append(contentsOf: events)
     capture.issues.append(contentsOf: issues.all)
-    capture.stepsBack.append(contentsOf: stepsBack)
+    capture.stepsBack.append(contentsOf: watch.stepsBack)
     for slot in processes.slots {
       if let pid = slot.pid, let name = slot.name, capture.names[pid] == nil {
         capture.names[pid] = name
@@ -116,7 +100,7 @@ struct InputReader {
             subject: Subject(process: slot.name, pid: slot.pid), activity: slot.activity))
       }
     }
-    guard let span else { return }
+    guard let span = watch.span else { return }
     if capture.first.map({ span.earliest < $0.instant }) ?? true { capture.first = span.first }
     if capture.last.map({ span.latest > $0.instant }) ?? true { capture.last = span.last }
   }
@@ -125,14 +109,9 @@ struct InputReader {
 
   private mutating func read(_ line: ByteView, _ position: LinePosition) {
     var line = line
-    if hasEscapes, line.firstIndex(of: 0x1B) != nil {
-      let plain = ANSIEscapes.stripped(line)
-      return ByteView.with(plain) { read($0, position) }
-    }
-    if hasZeroBytes, line.firstIndex(of: 0) != nil {
-      issues.sawZeroByte(in: line, at: position)
-      let rest = line.bytes.filter { $0 != 0 }
-      return ByteView.with(rest) { read($0, position) }
+    if let clean = cleaner.cleaned(line) {
+      if line.firstIndex(of: 0) != nil { issues.sawZeroByte(in: line, at: position) }
+      return ByteView.with(clean) { read($0, position) }
     }
     if position.line == 1, line.has("\u{FEFF}") { line = line.from(3) }
     if line.trimmed.isEmpty {
@@ -164,26 +143,39 @@ struct InputReader {
     let line = claim.line
     summary.records += 1
     let process = line[hosts.process(of: head)]
-    let slot = processes.index(name: process, pid: head.pid)
+    let slot = slotOfRecord(process, head)
     var time: Timestamp?
     if let reading = head.time { time = clock.timestamp(reading) }
-    record = Record(
+    record = OpenRecord(
       slot: slot, pid: head.pid, time: time, order: record.order, hasHead: true,
       isDeviceWide: detector.isDeviceWide(claim.format), escaping: head.escaping)
     groupStart = events.count
     if let time { note(time, slot, position) }
+    if !process.isEmpty, !record.isDeviceWide { appSlot = slot }
     let body = line[head.message..<(head.messageEnd ?? line.count)]
     record.awaitsBody = body.isBlankOrCategory
     record.awaitsProcess = process.isEmpty && head.pid != nil
     guard MessageDecoder.isNeeded(body, head.escaping) else {
-      seam.start(line)
+      seam.keep(body, at: position)
       return tell(body, process, slot, thread: line[head.thread], position)
     }
     let plain = decoder.decoded(body, head.escaping)
     ByteView.with(plain) {
-      seam.start($0)
+      seam.keep($0, at: position)
       tell($0, process, slot, thread: line[head.thread], position)
     }
+  }
+
+  /// A record without a process, in the console of one app, is that app's: `flutter: …` between
+  /// NSLog's lines.
+  private mutating func slotOfRecord(_ process: ByteView, _ head: RecordHead) -> Int {
+    if process.isEmpty, head.pid == nil, head.isOfApp, let appSlot { return appSlot }
+    return processes.index(name: process, pid: head.pid)
+  }
+
+  private mutating func note(_ time: Timestamp, _ slot: Int, _ position: LinePosition) {
+    record.order = watch.order(
+      of: time, at: position, latest: &processes[slot].latest, isDeviceWide: record.isDeviceWide)
   }
 
   private mutating func tell(
@@ -209,21 +201,33 @@ struct InputReader {
 
   private mutating func readDecoded(_ line: ByteView, _ position: LinePosition, isWrapped: Bool) {
     let body = LineMargin.quoteWidth(line).map { line.from($0) } ?? line
+    if body.trimmed.isEmpty {
+      summary.ignored += 1
+      return
+    }
     if record.awaitsBody { return readBody(body.trimmed, position) }
     let message = Message(body: body, process: body[0..<0], pid: nil, isBare: !isWrapped)
     if message.isComment || body.isHeading || LineMargin.isOrnament(body.trimmed) {
       summary.ignored += 1
       return
     }
-    let recognition = vocabulary.recognise(message) ?? seam.recognise(body, vocabulary)
-    let isContinuation = isWrapped || line.peek(0).isSpace || body.isClosing
     if record.hasHead || isWrapped { summary.continuations += 1 } else { summary.records += 1 }
-    seam.extend(body)
-    guard let recognition else { return }
-    let slot = record.slot ?? processes.index(name: body[0..<0], pid: nil)
-    // A line of a record that spans several has the record's time; a print() between records has none.
-    let time = isContinuation || seam.isJoined ? record.time : nil
-    emit(recognition, body, slot, time, thread: body[0..<0], position)
+    defer { seam.keep(body, at: position) }
+    let nothing = body[0..<0]
+    let slot = record.slot
+    if let recognition = vocabulary.recognise(message) {
+      // A line of a record that spans several has its time; a print between records has none.
+      let isPart = isWrapped || line.peek(0).isSpace || body.isClosing
+      emit(
+        recognition, body, slot ?? processes.index(name: nothing, pid: nil),
+        isPart ? record.time : nil, thread: nothing, position)
+    } else if let joined = seam.recognise(body, vocabulary) {
+      ByteView.with(joined.text) { text in
+        emit(
+          joined.recognition, text, slot ?? processes.index(name: text[0..<0], pid: nil),
+          record.time, thread: text[0..<0], joined.position)
+      }
+    }
   }
 
   /// Reads the line that holds the message of the record before it.
@@ -238,7 +242,7 @@ struct InputReader {
       record.slot = processes.index(name: process, pid: record.pid)
     }
     guard let slot = record.slot else { return }
-    seam.start(body)
+    seam.keep(body, at: position)
     tell(body, process, slot, thread: body[0..<0], position)
   }
 
@@ -250,7 +254,7 @@ struct InputReader {
     let slot = process.isEmpty ? record.slot : processes.index(name: process, pid: nil)
     let time = head.time.map { clock.timestamp($0) }
     let order = record.order
-    record = Record(slot: slot, order: order)
+    record = OpenRecord(slot: slot, order: order)
     if let slot {
       if let time { note(time, slot, position) }
       processes[slot].activity.add(time, at: position)
@@ -297,49 +301,6 @@ struct InputReader {
     }
   }
 
-  private mutating func note(_ time: Timestamp, _ slot: Int, _ position: LinePosition) {
-    record.order = time.instant.nanoseconds
-    // In a log of one app every line has the one before it as its measure; in a log of the whole device
-    // neighbouring lines of different processes are often out of order.
-    if let latest = record.isDeviceWide ? processes[slot].latest : latestOfInput {
-      let back = time.instant.duration(to: latest)
-      if back > .milliseconds(10), back > time.resolution { noteStepBack(by: back, position) }
-    }
-    latestOfInput = time.instant
-    if let latest = processes[slot].latest {
-      // Within one process a fall by more than the sorting window is a jump of the clock: the order of
-      // the lines is kept there.
-      if time.instant.duration(to: latest) > Self.sortingWindow {
-        record.order = latest.nanoseconds
-      } else if time.instant < latest {
-        issues.count("records-out-of-order", at: position)
-      }
-      processes[slot].latest = max(latest, time.instant)
-    } else {
-      processes[slot].latest = time.instant
-    }
-    guard let old = span else {
-      span = (time, time, time.instant, time.instant)
-      return
-    }
-    if time.instant < old.earliest {
-      span?.earliest = time.instant
-      span?.first = time
-    } else if time.instant > old.latest {
-      span?.latest = time.instant
-      span?.last = time
-    }
-  }
-
-  /// Records of one process that are out of order by no more than this are put in order.
-  static let sortingWindow: Duration = .seconds(5)
-  private static let mostStepsBack = 100
-
-  private mutating func noteStepBack(by duration: Duration, _ position: LinePosition) {
-    guard stepsBack.count < Self.mostStepsBack else { return }
-    stepsBack.append(.init(at: position, by: duration))
-  }
-
   private mutating func emit(
     _ recognition: Recognition, _ body: ByteView, _ slot: Int, _ time: Timestamp?,
     thread: ByteView, _ position: LinePosition
@@ -384,40 +345,5 @@ struct InputReader {
     if let known = texts[text] { return known }
     if texts.count < 4_096 { texts[text] = text }
     return text
-  }
-}
-
-extension ByteView {
-  /// Whether the line closes what a line before opened: `}`, `);`, `]`.
-  var isClosing: Bool {
-    let first = peek(0)
-    return first == 0x7D || first == 0x29 || first == 0x5D
-  }
-
-  /// Whether nothing but blanks or a library and a category stand here: `(Lib) [sub:cat]`.
-  var isBlankOrCategory: Bool {
-    guard count < 200 else { return false }
-    var at = 0
-    while peek(at).isSpace { at += 1 }
-    if at == count { return true }
-    guard base[count - 1] == 0x5D || base[count - 1].isSpace else { return false }
-    let text = trimmed
-    at = 0
-    if text.peek(0) == 0x28, let end = text.firstIndex(of: 0x29) { at = end + 2 }
-    guard text.peek(at) == 0x5B, text.firstIndex(of: 0x5D, from: at) == text.count - 1 else {
-      return text.isEmpty
-    }
-    return text.firstIndex(of: 0x3A, from: at) != nil && text.firstIndex(of: 0x20, from: at) == nil
-  }
-
-  /// A heading between records: `按下Home键返回主界面:`.
-  var isHeading: Bool {
-    let text = trimmed
-    guard text.count <= 120, text.count > 1 else { return false }
-    let endsInColon =
-      text[text.count - 1] == 0x3A || (text.count > 3 && text.has("\u{FF1A}", at: text.count - 3))
-    guard endsInColon, text[0] >= 0x80 || text.firstIndex(of: 0x20) != nil else { return false }
-    for index in 0..<text.count where text[index] == 0x5B || text[index] == 0x3D { return false }
-    return true
   }
 }

@@ -7,7 +7,7 @@ struct MessageDecoder {
     switch escaping {
     case .none: false
     case .json: body.firstIndex(of: 0x5C) != nil
-    case .vis: body.contains("\\M") || body.contains("\\^")
+    case .vis: body.firstIndex(of: 0x5C) != nil && (body.contains("\\M") || body.contains("\\^"))
     }
   }
 

@@ -64,7 +64,7 @@ struct ObjectAssembler {
 
   private mutating func hold(_ line: ByteView, _ position: LinePosition) {
     lines.append((bytes.count, position))
-    bytes.append(contentsOf: line.bytes)
+    line.append(to: &bytes)
     bytes.append(0x0A)
   }
 

@@ -16,6 +16,8 @@ package struct RecordHead {
   package var host: Range<Int> = 0..<0
   /// Whether lines of the format may name the device before the process.
   package var mayNameHost = false
+  /// Whether a record that names no process is the app's own, and not the tool's that shows it.
+  package var isOfApp = true
   package var role = Role.record
   package var escaping = Escaping.none
 

@@ -28,7 +28,7 @@ final class TextSource {
   /// Takes the next bytes of the input and hands the text in them to the body.
   func take(_ piece: ByteView, _ body: (ByteView) -> Void) throws(LogReadingError) {
     if case .undecided = outer {
-      outerStart.append(contentsOf: piece.bytes)
+      piece.append(to: &outerStart)
       guard outerStart.count >= Self.signatureLength else { return }
       return try decideOuter(body)
     }
@@ -87,7 +87,7 @@ final class TextSource {
     case .utf16(let transcoder): handOn(transcoder.take(piece), body)
     case .richText(let unwrapper): handOn(unwrapper.take(piece), body)
     case .undecided:
-      innerStart.append(contentsOf: piece.bytes)
+      piece.append(to: &innerStart)
       if innerStart.count >= Self.signatureLength { decideInner(body) }
     }
   }
