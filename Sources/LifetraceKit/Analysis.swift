@@ -14,11 +14,13 @@ public struct Analysis {
     let judge = Judge(profile: choice.profile, options: try settings.judgeOptions(for: request))
     let judgement = judge.judge(timeline, infoPlist: settings.infoPlist)
     judge.measure(&timeline)
-    return Report(
+    var report = Report(
       toolVersion: Version.current, profile: choice.profile, profileReason: choice.reason,
       timeline: timeline, findings: judgement.findings, checks: judgement.checks,
       rules: Rule.all, infoPlist: settings.infoPlist,
       excerpts: excerpts(for: judgement.findings, in: timeline))
+    report.baseline = settings.baseline
+    return report
   }
 
   private static func read(

@@ -7,6 +7,7 @@ struct Settings {
   private(set) var project: ProjectConfiguration?
   private(set) var readerOptions = LogReader.Options()
   private(set) var selection: Selection
+  private(set) var baseline: Baseline?
 
   init(_ request: Analysis.Request) throws(AnalysisError) {
     do throws(PropertyListError) {
@@ -32,6 +33,9 @@ struct Settings {
     }
     selection = try Selection(request)
     readerOptions.phrases = try phrases()
+    baseline = try request.baseline.map { path throws(AnalysisError) in
+      try KnownFindings.read(path)
+    }
   }
 
   /// The profile that the project's own configuration asks for.

@@ -161,7 +161,7 @@ struct MarkdownReport {
         let place = report.timeline.runs.count > 1 ? "run \(run.id), \(name)" : name
         let broken = MeasureText.isBroken(measured) ? " **over the limit**" : ""
         return
-          "- \(place)\\: \(MeasureText.text(measured)) of \(MeasureText.seconds(limit))\(broken)\n"
+          "- \(place): \(MeasureText.text(measured)) of \(MeasureText.seconds(limit))\(broken)\n"
       }
     }
   }

@@ -5,19 +5,32 @@ enum MarkdownText {
   /// A backslash takes the meaning of punctuation away; a word joiner keeps `@name` and `#12` from
   /// calling somebody or linking to something.
   static func escaped(_ text: String) -> String {
+    let scalars = Array(VisibleText.onOneLine(text).unicodeScalars)
     var result = ""
-    for character in VisibleText.onOneLine(text).unicodeScalars {
-      switch character {
+    for (index, scalar) in scalars.enumerated() {
+      switch scalar {
       case "&": result += "&amp;"
       case "<": result += "&lt;"
       case ">": result += "&gt;"
       case "@": result += "@\u{2060}"
       case "#": result += "\\#\u{2060}"
-      case "\\", "`", "*", "_", "[", "]", "|", "~", ":", "$", "!": result += "\\\(character)"
-      default: result.unicodeScalars.append(character)
+      case "\\", "`", "*", "_", "[", "]", "|", "~", "$", "!": result += "\\\(scalar)"
+      // `scheme://` and `:name:` mean something to GitHub, a time of day and a sentence do not.
+      case ":" where !isPlainColon(at: index, in: scalars): result += "\\:"
+      case "."
+      where index >= 3 && scalars[(index - 3)..<index].allSatisfy { $0 == "w" || $0 == "W" }:
+        result += "\\."
+      default: result.unicodeScalars.append(scalar)
       }
     }
     return result
+  }
+
+  private static func isPlainColon(at index: Int, in scalars: [Unicode.Scalar]) -> Bool {
+    let next = scalars[(index + 1)...]
+    guard let first = next.first, first != " " else { return true }
+    let digits = next.prefix { ("0"..."9").contains($0) }.count
+    return digits == 2
   }
 
   /// The same for a text of several paragraphs.

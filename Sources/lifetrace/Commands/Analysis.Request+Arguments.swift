@@ -30,6 +30,7 @@ extension Analysis.Request {
     instrumented = try Self.categories(arguments.values(.instrumented))
     only = try Self.rules(arguments.values(.only), of: .only)
     except = try Self.rules(arguments.values(.except), of: .except)
+    baseline = arguments.value(.baseline)
   }
 
   private static func configuration(
