@@ -57,7 +57,8 @@ struct LogClock {
     switch reading.day {
     case .full(let days):
       return timestamp(reading, days: days, zone: zone, calendar: .full)
-    case .monthAndDay(let month, let day):
+    case .monthAndDay(let shortMonth, let shortDay):
+      let (month, day) = (Int(shortMonth), Int(shortDay))
       if let base, base.calendar == .full, hints.year == nil {
         let days = daysNearest(to: base, month: month, day: day)
         return timestamp(reading, days: days, zone: zone, calendar: .full)
@@ -66,12 +67,13 @@ struct LogClock {
       return timestamp(
         reading, days: days, zone: zone, calendar: hints.year == nil ? .withoutYear : .full)
     case .unordered(let first, let second, let year):
-      settleDayOrder(first, second)
-      let (day, month) = dayOrder == .monthFirst ? (second, first) : (first, second)
+      settleDayOrder(Int(first), Int(second))
+      let (low, high) = (Int(first), Int(second))
+      let (day, month) = dayOrder == .monthFirst ? (high, low) : (low, high)
       guard dayOrder != .unknown, month <= 12 else {
         return timestamp(reading, days: dayWithoutDate(reading), zone: zone, calendar: .withoutDate)
       }
-      let days = CalendarDate.days(year: year, month: month, day: day)
+      let days = CalendarDate.days(year: Int(year), month: month, day: day)
       return timestamp(reading, days: days, zone: zone, calendar: .full)
     case .none:
       if let base, base.calendar == .full || base.calendar == .withoutYear {

@@ -58,7 +58,7 @@ extension HeadCursor {
       guard second <= 12 else { return nil }
       return .full(CalendarDate.days(year: year, month: second, day: first))
     }
-    return .unordered(first: first, second: second, year: year)
+    return .unordered(first: Int8(first), second: Int8(second), year: Int16(year))
   }
 
   /// The hours that ` AM` or ` PM` add; nil where the hour does not go with it.

@@ -41,7 +41,7 @@ extension LogFormat {
         let time = cursor.timeOfDay(fraction: .optional), cursor.skip(0x20)
       else { return nil }
       let reading = ClockReading(
-        .monthAndDay(month: day.month, day: day.day), nanoseconds: time.nanoseconds,
+        .monthAndDay(month: Int8(day.month), day: Int8(day.day)), nanoseconds: time.nanoseconds,
         fractionDigits: time.digits)
       cursor.skipSpaces()
       if cursor.skip("--- last message repeated") {

@@ -9,6 +9,10 @@ struct FormatDetector {
 
   private let formats: [LogFormat]
   private let heads: [@Sendable (ByteView) -> RecordHead?]
+  private let isLoose: [Bool]
+  private let areDeviceWide: [Bool]
+  /// The format that last claimed a line of each class of first byte.
+  private var latest: [Int]
   /// The formats to ask for each class of first byte, those that claimed lines most recently first.
   private var orders: [[Int]]
   private var counts: [Int]
@@ -20,10 +24,13 @@ struct FormatDetector {
   init(_ formats: [LogFormat]) {
     self.formats = formats
     heads = formats.map(\.head)
+    isLoose = formats.map(\.isLoose)
+    areDeviceWide = formats.map(\.isDeviceWide)
     counts = formats.map { _ in 0 }
     orders = (0..<LineStarts.count).map { kind in
       formats.indices.filter { formats[$0].starts.contains(LineStarts(rawValue: 1 << kind)) }
     }
+    latest = orders.map { $0.first ?? -1 }
   }
 
   /// The claim on a line; nil where it has no head.
@@ -42,23 +49,38 @@ struct FormatDetector {
 
   private mutating func claim(_ line: ByteView, isIndented: Bool) -> Claim? {
     guard let kind = LineStarts.index(of: line.peek(0)) else { return nil }
-    for place in orders[kind].indices {
+    let index = latest[kind]
+    if index >= 0, let head = heads[index](line), !isIndented || !hasFullRecord || !isLoose[index] {
+      return claim(line, head, of: index, isIndented: isIndented)
+    }
+    return claimByAnother(line, kind, isIndented: isIndented)
+  }
+
+  private mutating func claimByAnother(
+    _ line: ByteView, _ kind: Int, isIndented: Bool
+  ) -> Claim? {
+    for place in orders[kind].indices.dropFirst() {
       let index = orders[kind][place]
       guard let head = heads[index](line) else { continue }
-      if isIndented, hasFullRecord, formats[index].isLoose { continue }
-      if place > 0 {
-        orders[kind].remove(at: place)
-        orders[kind].insert(index, at: 0)
-      }
-      if head.role != .preamble { counts[index] += 1 }
-      if !isIndented, head.role == .record, !formats[index].isLoose { hasFullRecord = true }
-      return Claim(format: index, head: head, line: line)
+      if isIndented, hasFullRecord, isLoose[index] { continue }
+      orders[kind].remove(at: place)
+      orders[kind].insert(index, at: 0)
+      latest[kind] = index
+      return claim(line, head, of: index, isIndented: isIndented)
     }
     return nil
   }
 
+  private mutating func claim(
+    _ line: ByteView, _ head: RecordHead, of index: Int, isIndented: Bool
+  ) -> Claim {
+    if head.role != .preamble { counts[index] += 1 }
+    if !isIndented, head.role == .record, !isLoose[index] { hasFullRecord = true }
+    return Claim(format: index, head: head, line: line)
+  }
+
   /// Whether lines of many processes stand in a log of the format.
-  func isDeviceWide(_ format: Int) -> Bool { formats[format].isDeviceWide }
+  func isDeviceWide(_ format: Int) -> Bool { areDeviceWide[format] }
 
   /// Counts a record that was put together from several lines.
   mutating func countObject(as format: Int) { counts[format] += 1 }

@@ -19,13 +19,19 @@ struct LineSeam {
 
   /// Keeps the end of a record's message or of a line that continues it.
   mutating func keep(_ line: ByteView, at position: LinePosition) {
+    if !tail.isEmpty { tail.removeAll(keepingCapacity: true) }
+    guard Self.endsInLongWord(line) else { return }
     self.position = position
-    guard let last = line.isEmpty ? nil : line[line.count - 1], last.isWord || last == 0x3A else {
-      if !tail.isEmpty { tail.removeAll(keepingCapacity: true) }
-      return
-    }
-    tail.removeAll(keepingCapacity: true)
     line.from(line.count - Self.reach).append(to: &tail)
+  }
+
+  /// Whether the line's last word may be the first part of a callback's name, all of which are long.
+  private static func endsInLongWord(_ line: ByteView) -> Bool {
+    let shortest = 5
+    guard line.count >= shortest else { return false }
+    for index in (line.count - shortest)..<line.count
+    where !line[index].isWord && line[index] != 0x3A { return false }
+    return true
   }
 
   /// The event whose word crosses the break between the line before and this one.

@@ -1,19 +1,41 @@
 import Lifecycle
 
 /// What the head of a record says; ranges count bytes of the line.
+///
+/// One is made for every line, so it is kept small: a line has at most `LineScanner.longestLine` bytes.
 package struct RecordHead {
   package var time: ClockReading?
-  /// Empty where the head names no process.
-  package var process: Range<Int> = 0..<0
+  private var processBytes = ByteRange()
+  private var threadBytes = ByteRange()
+  private var hostBytes = ByteRange()
+  private var messageStart: Int32
+  private var messageStop: Int32 = -1
   package var pid: Int?
+  /// Empty where the head names no process.
+  package var process: Range<Int> {
+    get { processBytes.range }
+    set { processBytes = ByteRange(newValue) }
+  }
   /// Empty where the head names no thread.
-  package var thread: Range<Int> = 0..<0
+  package var thread: Range<Int> {
+    get { threadBytes.range }
+    set { threadBytes = ByteRange(newValue) }
+  }
   /// Where the message begins.
-  package var message: Int
+  package var message: Int {
+    get { Int(messageStart) }
+    set { messageStart = Int32(truncatingIfNeeded: newValue) }
+  }
   /// Where the message ends; nil where it runs to the end of the line.
-  package var messageEnd: Int?
+  package var messageEnd: Int? {
+    get { messageStop < 0 ? nil : Int(messageStop) }
+    set { messageStop = Int32(truncatingIfNeeded: newValue ?? -1) }
+  }
   /// Empty where there is no word before the process's name that may be the device's name.
-  package var host: Range<Int> = 0..<0
+  package var host: Range<Int> {
+    get { hostBytes.range }
+    set { hostBytes = ByteRange(newValue) }
+  }
   /// Whether lines of the format may name the device before the process.
   package var mayNameHost = false
   /// Whether a record that names no process is the app's own, and not the tool's that shows it.
@@ -43,7 +65,7 @@ package struct RecordHead {
 
   package init(time: ClockReading? = nil, message: Int) {
     self.time = time
-    self.message = message
+    messageStart = Int32(truncatingIfNeeded: message)
   }
 
   /// A line that a tool wrote around the records.
@@ -69,16 +91,31 @@ package struct RecordHead {
   }
 }
 
+/// A range within one line, in half the space.
+private struct ByteRange {
+  private var start: Int32 = 0
+  private var end: Int32 = 0
+
+  init() {}
+
+  init(_ range: Range<Int>) {
+    start = Int32(truncatingIfNeeded: range.lowerBound)
+    end = Int32(truncatingIfNeeded: range.upperBound)
+  }
+
+  var range: Range<Int> { Int(start)..<Int(end) }
+}
+
 /// A time as the head of a line writes it, before the calendar's gaps are filled.
 package struct ClockReading: Equatable {
   /// What stands for the day.
   package enum Day: Equatable {
     /// Days since 1970-01-01.
     case full(Int)
-    case monthAndDay(month: Int, day: Int)
+    case monthAndDay(month: Int8, day: Int8)
     case none
     /// Two numbers of which the line does not say which is the month: `25/08/2026`.
-    case unordered(first: Int, second: Int, year: Int)
+    case unordered(first: Int8, second: Int8, year: Int16)
     /// Nanoseconds are a step from the line before.
     case step
   }

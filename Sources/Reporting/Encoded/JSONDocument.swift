@@ -9,7 +9,7 @@ enum JSONDocument {
   ) throws(ReportingError) -> [UInt8] {
     let output = JSONOutput(style)
     do {
-      try JSONValueEncoder.encode(value, to: output, path: [])
+      try JSONValueEncoder.encode(value, to: output)
     } catch let error as EncodingError {
       throw .json(problem: String(describing: error))
     } catch {
