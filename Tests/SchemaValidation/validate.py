@@ -191,7 +191,8 @@ def main():
             found.append(f"{path.name}: no schema for this kind")
             continue
         try:
-            found += [f"{path.name}: {problem}" for problem in check(path)]
+            for problem in check(path):
+                found.append(f"{path.name}: {problem}")
         except Exception as error:
             found.append(f"{path.name}: {type(error).__name__}: {str(error)[:300]}")
     print("\n".join(found))

@@ -14,7 +14,7 @@ struct EncodedCodeClimateIssue: Encodable {
     var lines: Lines
 
     init(path: String, line: Int) {
-      self.path = path
+      self.path = FilePaths.inside(path)
       lines = Lines(begin: line, end: line)
     }
   }

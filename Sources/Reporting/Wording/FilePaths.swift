@@ -39,11 +39,15 @@ struct FilePaths {
     return path.isEmpty ? "capture" : String(path)
   }
 
+  /// The path where it lies below the base folder; of another one the last name.
+  static func inside(_ path: String) -> String {
+    guard path.hasPrefix("/") || path.hasPrefix("../") || path == ".." else { return path }
+    return path.split(separator: "/").last.map(String.init) ?? "capture"
+  }
+
   /// A relative reference as RFC 3986 wants it; of a path outside the base folder the last name.
   static func uri(_ path: String) -> String {
-    let inside =
-      path.hasPrefix("/") || path.hasPrefix("../")
-      ? String(path.split(separator: "/").last ?? "capture") : path
+    let inside = inside(path)
     var text = ""
     for byte in inside.utf8 {
       if byte.isLetter || byte.isDigit || "-._~/".utf8.contains(byte) {

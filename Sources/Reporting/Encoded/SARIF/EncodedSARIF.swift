@@ -128,6 +128,8 @@ struct EncodedSARIF: Encodable {
         Artifact(location: .init(path: relative(plist.path)), roles: ["userSpecifiedConfiguration"])
       )
     }
-    return artifacts
+    // The list is a set: a file that was given twice stands in it once.
+    var seen: Set<String> = []
+    return artifacts.filter { seen.insert($0.location.uri).inserted }
   }
 }
