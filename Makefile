@@ -4,7 +4,7 @@ PREFIX ?= /usr/local
 DEMO = samples/draws-in-background
 SOURCES = Sources Tests Package.swift
 
-.PHONY: help demo test mutate check format install pictures libraries
+.PHONY: help demo test mutate check format install pictures libraries validators
 
 help:
 	@echo "make demo      build, analyse a sample, write out/report.html and out/timeline.svg"
@@ -26,13 +26,13 @@ demo: libraries
 	@echo "The page:    $(CURDIR)/out/report.html"
 	@echo "The drawing: $(CURDIR)/out/timeline.svg"
 
-test: libraries
+test: libraries validators
 	@swift test --disable-xctest
 
 mutate: libraries
 	@MUTATE=1 swift test --disable-xctest --filter MutationTests
 
-check: libraries
+check: libraries validators
 	@scripts/check
 
 format:
@@ -57,3 +57,7 @@ pictures: libraries
 
 libraries:
 	@scripts/install-libraries
+
+# Schema validators from PyPI; without them the tests that need them are skipped.
+validators:
+	@scripts/install-validators

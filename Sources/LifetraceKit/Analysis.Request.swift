@@ -53,6 +53,8 @@ extension Analysis {
     public var only: [String] = []
     /// Rules or groups to leave out.
     public var except: [String] = []
+    /// A file with known findings, which then do not count.
+    public var baseline: String?
 
     /// Asks for these logs with everything else left open.
     public init(logs: [String]) {

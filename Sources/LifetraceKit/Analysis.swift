@@ -25,6 +25,7 @@ public struct Analysis {
     report.statusHistory = settings.sideInputs.statusHistory
     report.settings = settings.sources(for: request)
     report.timeline.issues += settings.suppressionIssues(for: request, on: judgement.findings)
+    report.baseline = settings.baseline
     return report
   }
 

@@ -10,6 +10,7 @@ struct Settings {
   private(set) var selection: Selection
   /// The project's own rules.
   private(set) var ownRules: [Rule] = []
+  private(set) var baseline: Baseline?
 
   init(_ request: Analysis.Request) throws(AnalysisError) {
     do throws(PropertyListError) {
@@ -43,6 +44,9 @@ struct Settings {
         guard case .unknown(let line, let reason) = error else { continue }
         throw .configuration("\(place(line)): \(reason)")
       }
+    }
+    baseline = try request.baseline.map { path throws(AnalysisError) in
+      try KnownFindings.read(path)
     }
   }
 

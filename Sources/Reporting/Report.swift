@@ -29,6 +29,8 @@ public struct Report: Sendable {
   package var statusHistory: StatusHistory?
   /// Log lines around the places that findings name, by the place.
   public var excerpts: [LinePosition: LogExcerpt]
+  /// What is known already and does not count; nil where no baseline is given.
+  public var baseline: Baseline?
 
   /// Makes a report.
   package init(

@@ -41,7 +41,8 @@ import Testing
     "--timezone ZONE", "--year YYYY|file", "--since TIME", "--until TIME",
     "--profile auto|classic|modern", "--instrumented CATEGORY,...", "-o, --output FILE",
     "--output-format KIND", "--only RULE", "--except RULE", "--fail-on error|warning|note|never",
-    "--templates DIR", "--color auto|always|never", "-q, --quiet", "-v, --verbose",
+    "--baseline FILE", "--write-baseline FILE", "--redact", "--templates DIR",
+    "--color auto|always|never", "-q, --quiet", "-v, --verbose",
     "-h, --help", "--version",
   ])
   func `the help of analyze shows the option`(spelling: String) throws {

@@ -51,11 +51,12 @@ struct EncodedFinding: Encodable {
   var help: String?
   var guideline: Source?
   var fingerprint: String
-  var baseline = false
+  /// Whether the baseline knows it.
+  var baseline: Bool
   var suppressed: Suppressed?
 
   /// Takes a finding into the wire's shape, with what its rule says about it.
-  init(_ finding: Finding, rule known: Rule?, fingerprint: Fingerprint) {
+  init(_ finding: Finding, rule known: Rule?, fingerprint: Fingerprint, isKnown: Bool) {
     rule = finding.rule
     severity = finding.severity.rawValue
     message = finding.message
@@ -79,5 +80,6 @@ struct EncodedFinding: Encodable {
     }
     self.fingerprint = fingerprint.text
     suppressed = finding.suppression.map { Suppressed(reason: $0.reason, until: $0.until) }
+    baseline = isKnown
   }
 }

@@ -91,17 +91,44 @@ struct TextReport {
   }
 
   private mutating func findings() {
-    let open = NumberedFinding.all(of: report).filter { $0.finding.suppression == nil }
-    guard !open.isEmpty else {
+    let records = FindingRecord.all(of: report, options).filter {
+      $0.finding.suppression == nil
+    }
+    let known = records.filter(\.isKnown)
+    if known.count == records.count {
       page.line([.init(cleanText)])
       page.blank()
-      return
     }
-    for numbered in open { write(numbered) }
+    for record in records where !record.isKnown {
+      write(NumberedFinding(number: record.number, finding: record.finding))
+    }
+    baseline(known: known)
+  }
+
+  /// What the baseline knows, a line each: what is still there, and what this capture does not show.
+  private mutating func baseline(known: [FindingRecord]) {
+    let gone = report.goneFindings
+    if !known.isEmpty {
+      page.line([.init("Known from the baseline", .bold)])
+      for record in known {
+        let lead = "\(record.number). \(record.finding.rule): "
+        page.paragraph(record.finding.message, indent: 2, lead: .init(lead, .faint))
+      }
+      page.blank()
+    }
+    guard !gone.isEmpty else { return }
+    page.line([.init("Known findings that this capture does not show", .bold)])
+    for gone in gone {
+      let words = gone.isDecided ? "" : "; this capture does not decide the rule"
+      page.paragraph(
+        gone.entry.message + words, indent: 2, lead: .init("\(gone.entry.rule): ", .faint))
+    }
+    page.blank()
   }
 
   private var cleanText: String {
     if summary.suppressed > 0 { return "Nothing was found that the project does not accept." }
+    if !report.findings.isEmpty { return "Nothing that the baseline does not know." }
     return summary.coverage.exercised > 0
       ? "No guideline was broken in what this capture shows."
       : "Nothing was found, and no rule could be exercised."

@@ -87,6 +87,14 @@ extension Option {
     "fail-on", value: .choice(["error", "warning", "note", "never"]), group: .guidelines,
     help: "the least severity that makes the exit status 1", standard: "error")
 
+  static let baseline = Option(
+    "baseline", value: .file(endings: [".json"]), group: .guidelines,
+    help: "known findings, which do not count; those that are gone are named", standard: "none")
+
+  static let writeBaseline = Option(
+    "write-baseline", value: .file(endings: [".json"]), group: .guidelines,
+    help: "write what was found there, as the known findings of later captures")
+
   // Output.
 
   static let output = Option(
@@ -98,6 +106,13 @@ extension Option {
     "output-format", value: .word("KIND") { OutputFormat.all.map(\.id) }, group: .output,
     help: "the kind for standard output, or for a file whose ending does not tell",
     standard: "text")
+
+  static let redact = Option(
+    "redact", group: .output,
+    help: """
+      replace device names, UDIDs, home folders, e-mail addresses, URL queries and tokens in \
+      everything that is written
+      """)
 
   static let templates = Option(
     "templates", value: .folder, group: .output,
@@ -138,7 +153,7 @@ extension Option {
 
   /// Names that are kept for options of later versions.
   static let reserved = [
-    "baseline", "progress", "redact", "source", "write-baseline",
+    "progress", "source",
   ]
 }
 

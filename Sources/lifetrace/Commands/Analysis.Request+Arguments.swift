@@ -33,6 +33,7 @@ extension Analysis.Request {
     instrumented = try Self.categories(arguments.values(.instrumented))
     only = try Self.rules(arguments.values(.only), of: .only)
     except = try Self.rules(arguments.values(.except), of: .except)
+    baseline = arguments.value(.baseline)
   }
 
   /// The day that the system's clock shows, in UTC; libraries are handed it and ask no clock.

@@ -1,5 +1,11 @@
 import LifetraceKit
 
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
 extension Command {
   /// Reads logs and prints the report.
   static let analyze: Command = Command(
@@ -19,9 +25,9 @@ extension Command {
     ],
     options: [
       .infoPlist, .storyboard, .statusHistory, .config, .noConfig, .process, .pid, .inputFormat,
-      .timezone, .year, .since,
-      .until, .profile, .instrumented, .only, .except, .today, .failOn, .output, .outputFormat,
-      .templates, .color, .quiet, .verbose,
+      .timezone, .year, .since, .until, .profile, .instrumented, .only, .except, .today, .failOn,
+      .baseline, .writeBaseline, .output, .outputFormat, .redact, .templates, .color, .quiet,
+      .verbose,
     ],
     run: analyze)
 
@@ -33,12 +39,14 @@ extension Command {
       [Option.infoPlist, .config, .statusHistory].compactMap(arguments.value)
       + arguments.values(.storyboard)
     let plan = try OutputPlan(arguments, inputs: request.logs + lists)
-    let failOn = arguments.value(.failOn) ?? "error"
-    let report: Report
+    var report: Report
     do throws(AnalysisError) {
       report = try Analysis.run(request)
     } catch {
       throw CommandFailure(error)
+    }
+    if arguments.has(.redact) {
+      report = report.redacted(relativeTo: FileManager.default.currentDirectoryPath)
     }
     if arguments.has(.verbose) { StandardError.note(detectionNotes(on: report)) }
     try plan.write(report)
@@ -51,11 +59,19 @@ extension Command {
           + "'lifetrace vocabulary' lists what is, "
           + "and phrases of your own go into .lifetrace.plist")
     }
-    let limit = Severity(rawValue: failOn)
-    let fails = report.findings.contains { finding in
-      finding.suppression == nil && limit.map { finding.severity >= $0 } ?? false
+    StandardError.note(report.goneFindings.map(Self.note))
+    let fails = report.newFindings.contains { finding in
+      finding.suppression == nil && plan.failOn.map { finding.severity >= $0 } ?? false
     }
     return fails ? .findings : .success
+  }
+
+  /// What became of a known finding that this capture does not show.
+  private static func note(on gone: Report.Gone) -> String {
+    gone.isDecided
+      ? "known finding gone: \(gone.entry.rule): \(gone.entry.message)"
+      : "known finding not seen: \(gone.entry.rule): \(gone.entry.message); "
+        + "this capture does not decide the rule"
   }
 
   /// What was detected, and why: a line for each input and one for the profile.
