@@ -5,7 +5,8 @@ struct BackgroundSilences {
   /// Looks at the occurrences from the one that began the interval (`inside`) to the event that ended
   /// it (`closing`, nil where the log ends first).
   init(
-    run: Run, inside: ArraySlice<Occurrence>, closing: LifecycleEvent?, start: Timestamp, end: Timestamp,
+    run: Run, inside: ArraySlice<Occurrence>, closing: LifecycleEvent?, start: Timestamp,
+    end: Timestamp,
     openTasks: inout OpenTasks, options: TimelineBuilder.Options
   ) {
     var cursor = start

@@ -158,6 +158,11 @@ struct InputReader {
 
   private mutating func note(_ time: Timestamp, _ slot: Int, _ position: LinePosition) {
     record.order = time.instant.nanoseconds
+    if summary.density == nil {
+      summary.density = LogDensity(first: time.instant)
+    } else {
+      summary.density?.add(time.instant)
+    }
     // In a log of one app every line has the one before it as its measure; in a log of the whole device
     // neighbouring lines of different processes are often out of order.
     let isDeviceWide = record.format?.isDeviceWide ?? false

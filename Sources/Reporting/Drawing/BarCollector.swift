@@ -68,6 +68,31 @@ struct BarCollector {
     }
   }
 
+  /// Takes an event of a socket, a service, a medium or an alert into account.
+  mutating func takeResource(_ event: LifecycleEvent, at index: Int, isAccused: Bool) {
+    let id = event.attributes["id"] ?? event.attributes["name"] ?? event.attributes["port"] ?? ""
+    let noun =
+      switch event.kind.category {
+      case "socket": "Socket"
+      case "bonjour": "Bonjour"
+      case "movie": "Movie"
+      case "audio": "Audio"
+      default: "Alert"
+      }
+    let text = id.isEmpty ? noun : "\(noun) \(id)"
+    switch event.kind {
+    case .socketListen, .socketConnect, .bonjourPublish, .bonjourBrowse, .moviePlay,
+      .audioPlaying, .alertShown:
+      let from = isAccused ? index : nil
+      open(LanePlan.Bar(from: index, violationFrom: from, text: text), key: text, title: text)
+    case .socketClose, .bonjourStop, .moviePause, .audioStopped, .alertDismissed:
+      close(text, at: index)
+    default:
+      if plans[text] == nil { begin(text, title: text) }
+      mark(index, key: text, isAccused: isAccused)
+    }
+  }
+
   /// The lanes in the order of their first events; those above the most share the last.
   func lanes(most: Int, kind: String) -> [LanePlan] {
     let all = order.compactMap { plans[$0] }

@@ -4,7 +4,7 @@ import Lifecycle
 /// The findings, each with its lines, its measure, its cure and its source.
 enum PageFindings {
   /// More findings than these are counted, not shown.
-  private static let most = 500
+  private static let most = 200
 
   /// The card of the findings; it is there without findings too, and says so.
   static func section(_ context: PageContext) -> [MarkupElement.Content] {
@@ -19,7 +19,8 @@ enum PageFindings {
     if rest > 0 {
       section.append(
         MarkupElement(
-          "p", ["class": "quiet"], text: "\(CountText.grouped(rest)) more are in the JSON report."))
+          "p", ["class": "quiet", "id": "findings-rest"],
+          text: "\(CountText.grouped(rest)) more are in the JSON report."))
     }
     return [.element(section)]
   }
