@@ -68,6 +68,27 @@
     return low;
   }
 
+  const letters = new Int8Array(128);
+  [..."ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"].forEach((letter, value) => {
+    letters[letter.charCodeAt(0)] = value;
+  });
+  /** Reads a column of numbers: five bits a letter, the sign in the lowest bit; NaN for a missing one. */
+  function column(text) {
+    let at = 0;
+    return {
+      get isAtEnd() { return at >= text.length; },
+      next() {
+        if (text.charCodeAt(at) === 126) { at++; return NaN; }
+        let value = 0, scale = 1, part;
+        do {
+          part = letters[text.charCodeAt(at++)];
+          value += (part & 31) * scale;
+          scale *= 32;
+        } while (part > 31);
+        return value % 2 ? -(value + 1) / 2 : value / 2;
+      } };
+  }
+
   // ---- Elements ----------------------------------------------------------------------------------
 
   function fill(node, attributes, content) {
@@ -112,46 +133,91 @@
   // ---- Runs --------------------------------------------------------------------------------------
 
   const decoded = new Map();
+  const holeCounts = data.texts.map((text) => text.split("\uE000").length - 1);
   const byID = new Map(data.runs.map((run, index) => [run.id, index]));
 
   /** A run with its columns summed up; made when it is first looked at. */
   function runAt(index) {
     let run = decoded.get(index);
     if (run) return run;
-    const raw = data.runs[index], n = raw.states.length, m = raw.events.kinds.length;
-    run = { index, id: raw.id, title: raw.title, states: raw.states, evidence: raw.evidence, n, m,
+    const raw = data.runs[index], n = raw.states.length, m = raw.events.count;
+    run = { index, id: raw.id, title: titleOf(index), states: raw.states, evidence: raw.evidence, n, m,
       t0: new Float64Array(n), t1: new Float64Array(n), l0: new Int32Array(n),
       l1: new Int32Array(n), first: new Int32Array(n + 1), notes: new Map(), folds: new Map(),
-      kind: raw.events.kinds, time: new Float64Array(m), line: new Int32Array(m),
-      eventStates: raw.events.states, text: raw.events.texts, inputs: raw.events.inputs,
-      home: new Int32Array(m), axes: {}, lanes: raw.lanes };
-    let last = 0, at = 0;
-    for (let i = 0; i < n; i++) {
-      run.t0[i] = run.t1[i] = NaN;
-      if (raw.starts[i] !== null) {
-        run.t0[i] = last + raw.starts[i];
-        if (raw.lengths[i] !== null) run.t1[i] = run.t0[i] + raw.lengths[i];
-        last = raw.lengths[i] === null ? run.t0[i] : run.t1[i];
-      }
-      at += raw.lines[2 * i];
-      run.l0[i] = at;
-      run.l1[i] = at + raw.lines[2 * i + 1];
-      run.first[i + 1] = run.first[i] + raw.counts[i];
-      for (let j = run.first[i]; j < run.first[i + 1]; j++) run.home[j] = i;
+      kind: new Uint16Array(m), time: new Float64Array(m), line: new Int32Array(m),
+      eventStates: new Array(m), text: new Int32Array(m), numbers: new Map(),
+      input: new Uint16Array(m), home: new Int32Array(m), axes: {} };
+    const kinds = column(raw.events.kinds), times = column(raw.events.times);
+    const eventStates = column(raw.events.states);
+    let state = "u";
+    const eventLines = column(raw.events.lines), words = column(raw.events.texts);
+    const isMixed = raw.events.inputs.length >= m && m > 1, inputs = column(raw.events.inputs);
+    const lone = isMixed || !m ? 0 : inputs.next(), before = new Map();
+    let last = 0, at = 0, pattern = 0;
+    for (let j = 0; j < m; j++) {
+      run.kind[j] = kinds.next();
+      const step = times.next();
+      run.time[j] = Number.isNaN(step) ? NaN : (last += step);
+      run.line[j] = at += eventLines.next();
+      const changed = eventStates.next();
+      run.eventStates[j] = state = Number.isNaN(changed) ? state : data.states[changed];
+      run.text[j] = pattern += words.next();
+      run.input[j] = isMixed ? inputs.next() : lone;
+      const holes = pattern < 0 ? 0 : holeCounts[pattern];
+      if (!holes) continue;
+      const old = before.get(pattern), numbers = new Array(holes);
+      for (let h = 0; h < holes; h++) numbers[h] = words.next() + (old ? old[h] : 0);
+      before.set(pattern, numbers);
+      run.numbers.set(j, numbers);
     }
-    for (let i = 0; i < raw.notes.length; i += 2) run.notes.set(raw.notes[i], raw.notes[i + 1]);
-    for (let i = 0; i < raw.folds.length; i += 3) {
-      if (!run.folds.has(raw.folds[i])) run.folds.set(raw.folds[i], []);
-      run.folds.get(raw.folds[i]).push([raw.folds[i + 1], raw.folds[i + 2]]);
+    const starts = column(raw.starts), ends = column(raw.ends), lines = column(raw.lines);
+    const counts = column(raw.counts), lastLines = new Int32Array(n);
+    last = at = 0;
+    for (let i = 0; i < n; i++) {
+      const count = counts.next(), first = run.first[i];
+      run.first[i + 1] = first + count;
+      for (let j = first; j < first + count; j++) run.home[j] = i;
+      const reference = count && !Number.isNaN(run.time[first]) ? run.time[first] : last;
+      run.t0[i] = reference + starts.next();
+      if (!Number.isNaN(run.t0[i])) last = run.t0[i];
+      run.l0[i] = at = (count ? run.line[first] : at) + lines.next();
+      lastLines[i] = lines.next();
     }
     last = 0;
-    at = 0;
-    for (let j = 0; j < m; j++) {
-      const step = raw.events.times[j];
-      run.time[j] = step === null ? NaN : (last += step);
-      run.line[j] = at += raw.events.lines[j];
+    for (let i = 0; i < n; i++) {
+      if (!Number.isNaN(run.t0[i])) last = run.t0[i];
+      const next = i + 1 < n && !Number.isNaN(run.t0[i + 1]) ? run.t0[i + 1] : last;
+      const end = next + ends.next();
+      run.t1[i] = Number.isNaN(run.t0[i]) ? NaN : end;
+      run.l1[i] = lastLines[i] + (i + 1 < n ? run.l0[i + 1] : run.l0[i]);
     }
-    run.findings = findings.filter((finding) => finding.run === run.id);
+    const notes = column(raw.notes), folds = column(raw.folds);
+    for (let i = 0; !notes.isAtEnd;) {
+      i += notes.next();
+      run.notes.set(i, readText(notes));
+    }
+    while (!folds.isAtEnd) {
+      const i = folds.next();
+      if (!run.folds.has(i)) run.folds.set(i, []);
+      const from = run.t0[i] + folds.next();
+      run.folds.get(i).push([from, from + folds.next()]);
+    }
+    run.lanes = raw.lanes.map((lane) => {
+      const marks = [], bars = [], list = column(lane.marks || ""), stream = column(lane.bars || "");
+      for (let j = 0; !list.isAtEnd;) marks.push(j += list.next());
+      for (let from = 0; !stream.isAtEnd;) {
+        from += stream.next();
+        const to = stream.next(), allowance = stream.next(), violation = stream.next();
+        const text = stream.next(), limit = stream.next(), look = stream.next();
+        bars.push({ from, to: Number.isNaN(to) ? -1 : from + to,
+          allowance: Number.isNaN(allowance) ? null : run.time[from] + allowance,
+          violation: Number.isNaN(violation) ? -1 : from + violation, text,
+          limit: Number.isNaN(limit) ? -1 : limit, isDisputed: look % 2 === 1,
+          state: look > 1 ? data.states[(look >> 1) - 1] : "" });
+      }
+      return { title: lane.title, group: lane.group, marks, bars };
+    });
+    run.findings = findingsByRun.get(run.id) || [];
     run.accused = new Map();
     for (const finding of run.findings) {
       if (finding.event < 0) continue;
@@ -161,17 +227,40 @@
     decoded.set(index, run);
     return run;
   }
-  const inputOf = (run, event) => run.inputs.length > 1 ? run.inputs[event] : run.inputs[0] || 0;
-  const eventText = (run, event) => run.text[event] < 0
-    ? "text left out to keep the page small: see line " + run.line[event]
-    : data.texts[run.text[event]];
+  /** A text from the table: its pattern with its numbers in the holes. */
+  function withNumbers(place, numbers) {
+    let next = 0;
+    return data.texts[place].replace(/\uE000/g, () => String(numbers[next++]));
+  }
+  function readText(stream) {
+    const place = stream.next(), numbers = [];
+    for (let hole = 0; hole < holeCounts[place]; hole++) numbers.push(stream.next());
+    return withNumbers(place, numbers);
+  }
+  const titles = [];
+  const titleOf = (index) => titles[index] || (titles[index] = readText(column(data.runs[index].title)));
+  const inputOf = (run, event) => run.input[event];
+  /** The text of an event: its pattern with its numbers in the holes. */
+  function eventText(run, event) {
+    const place = run.text[event];
+    if (place < 0) return "text left out to keep the page small: see line " + run.line[event];
+    const numbers = run.numbers.get(event);
+    return numbers ? withNumbers(place, numbers) : data.texts[place];
+  }
   const lineText = (run, event) => data.inputs.length > 1
     ? data.inputs[inputOf(run, event)] + ":" + run.line[event] : "line " + run.line[event];
 
   const findings = data.findings.rows.map((row, index) => ({
     number: index + 1, rule: row[0], severity: row[1], run: row[2], input: row[3], line: row[4],
-    event: row[5], time: row[6], message: data.texts[row[7]], place: data.texts[row[8]],
+    event: row[5], time: row[6], message: readText(column(row[7])),
+    place: row[8] || data.inputs[row[3]] + ":" + row[4],
     title: data.findings.rules[row[0]][1], id: data.findings.rules[row[0]][0] }));
+
+  const findingsByRun = new Map();
+  for (const finding of findings) {
+    if (!findingsByRun.has(finding.run)) findingsByRun.set(finding.run, []);
+    findingsByRun.get(finding.run).push(finding);
+  }
 
   function intervalLength(run, i) {
     return Number.isNaN(run.t1[i]) ? null : run.t1[i] - run.t0[i];
@@ -191,7 +280,7 @@
     const parts = [capital(stateNames[run.states[i]]) + (length === null ? "" : " " + lengthText(length))];
     if (length !== null) parts.push(timeText(run.t0[i]) + " to " + timeText(run.t1[i]));
     parts.push(run.l0[i] === run.l1[i] ? "line " + run.l0[i] : "lines " + run.l0[i] + "–" + run.l1[i]);
-    parts.push(evidenceNames[run.evidence[i]] + (note === undefined ? "" : ": " + data.texts[note]));
+    parts.push(evidenceNames[run.evidence[i]] + (note === undefined ? "" : ": " + note));
     return parts.join(", ");
   }
 
@@ -205,7 +294,7 @@
     let total = 1100, needed = 0, clocked = 0;
     for (let i = 0; i < n; i++) {
       const length = intervalLength(run, i), folds = mode === "folded" ? run.folds.get(i) : null;
-      const text = mode === "folded" ? textWidth(intervalLabel(run, i), 11.5, true) : 0;
+      const text = mode === "folded" ? intervalLabel(run, i).length * 6.7 : 0;
       let open = length === null ? 0 : Math.max(0, length);
       if (folds) {
         for (const [from, to] of folds) open -= to - from;
@@ -309,7 +398,10 @@
   function momentAt(run, axis, u) {
     let i = intervalAt(axis, u);
     while (i < run.n - 1 && axis.u[i + 1] <= u) i++;
-    if (Number.isNaN(run.t0[i])) return i > 0 && !Number.isNaN(run.t1[i - 1]) ? run.t1[i - 1] : null;
+    if (Number.isNaN(run.t0[i])) {
+      while (i > 0 && Number.isNaN(run.t0[i])) i--;
+      return !Number.isNaN(run.t1[i]) ? run.t1[i] : Number.isNaN(run.t0[i]) ? null : run.t0[i];
+    }
     if (Number.isNaN(run.t1[i])) return run.t0[i];
     const knots = axis.knots.get(i) || [[run.t0[i], axis.u[i]], [run.t1[i], axis.u[i + 1]]];
     for (let k = 1; k < knots.length; k++) {
@@ -560,13 +652,11 @@
   const shorten = (text, most) => text.length > most ? text.slice(0, most - 1) + "…" : text;
 
   const usedCategories = () => {
-    const seen = new Set();
-    for (const raw of data.runs) for (const kind of raw.events.kinds) seen.add(kind);
-    return [...new Set([...seen].map(category))].sort();
+    return [...new Set(kindNames.map((_, kind) => category(kind)))].sort();
   };
   const filterBar = html("div", { class: "filters", role: "group", "aria-label": "Filters" }, [
     data.runs.length > 1 ? choice("Run", "filter-run", [["0", "all runs"]].concat(
-      data.runs.map((one) => [String(one.id), shorten(one.title, 46)])), (value) => {
+      data.runs.map((one, index) => [String(one.id), shorten(titleOf(index), 46)])), (value) => {
       filters.run = Number(value);
       if (filters.run) showRun(byID.get(filters.run));
       applyFilters();
@@ -787,7 +877,8 @@
         if (!knots[k][2]) continue;
         const strip = (knots[k + 1][1] - knots[k][1]) * geometry.scale, inset = Math.min(10, strip / 4);
         const x = place(knots[k][1]) + inset, far = place(knots[k + 1][1]) - inset;
-        if (far < geometry.left || x > geometry.right) continue;
+        // A strip too narrow to be seen as one is left to the block.
+        if (far < geometry.left || x > geometry.right || strip < 8) continue;
         const text = lengthText(knots[k + 1][0] - knots[k][0]) + " folded";
         const group = svg("g", { class: "fold", "data-tip": text });
         const from = Math.max(x, geometry.left), to = Math.min(far, geometry.right);
@@ -868,7 +959,7 @@
     one.laneFilter = filters.event;
     return one.laneCache = one.lanes.map((lane) => ({ title: lane.title, group: lane.group,
       bars: filters.event && lane.group === undefined
-        ? (lane.bars || []).filter((bar) => eventMatches(one, bar[0])) : lane.bars || [],
+        ? lane.bars.filter((bar) => eventMatches(one, bar.from)) : lane.bars,
       marks: lane.group === undefined ? lane.marks.filter((j) => eventMatches(one, j))
         : members.get(lane.group) || [] })).filter((lane) => lane.marks.length || lane.bars.length);
   }
@@ -929,7 +1020,7 @@
         const tall = count > 1 ? Math.min(18, 9 + Math.log2(count) * 1.5) : 13;
         node.append(box(x - 2, y + 13 - tall, count > 1 ? 5 : 4, tall, role, { rx: 1.5 }));
       }
-      node.append(box(x - 4, y - 4, 9, 22, "touch"));
+      if (marks.length < 60) node.append(box(x - 4, y - 4, 9, 22, "touch"));
       group.append(node);
       const after = place_ + 1 < marks.length ? marks[place_ + 1][0] - 8 : geometry.right;
       const text = count > 1 ? grouped(count) : lane.group === 0 || lane.group === 1
@@ -944,7 +1035,7 @@
   }
 
   function drawBar(group, one, whole, bar, y) {
-    const [from, to, allowance, violation, textPlace, limitPlace, state, disputed] = bar;
+    const { from, to, allowance, violation, text: textPlace, limit: limitPlace, state, isDisputed } = bar;
     const start = whole.event[from], stop = to < 0 ? whole.total : whole.event[to];
     if (stop < view.a || start > view.b) return;
     const x = Math.max(place(start), geometry.left), far = Math.min(place(stop), geometry.right);
@@ -975,7 +1066,7 @@
       const wide = textWidth(text, 10.5);
       if (at - 6 - wide > x + 4) node.append(label(text, at - 6 - wide, y + 11.5, "ink tiny"));
     }
-    if (disputed) {
+    if (isDisputed) {
       node.append(box(x, y, Math.max(3, far - x), 15, "disputed", { rx: 3 }));
       node.append(label("≠", x + 5, y + 12, "v-warning block-label"));
     } else if (state) {
@@ -1581,12 +1672,11 @@
     for (const finding of findings) {
       if ((finding.title + " " + finding.id + " " + finding.message).toLowerCase().includes(word)) found.push({ finding });
     }
-    const hits = new Set();
-    data.texts.forEach((one, index) => { if (one.toLowerCase().includes(word)) hits.add(index); });
     const kinds = new Set(kindNames.map((name, index) => name.toLowerCase().includes(word) ? index : -1));
-    data.runs.forEach((raw, index) => {
-      for (let j = 0; j < raw.events.kinds.length && found.length < 20000; j++) {
-        if (hits.has(raw.events.texts[j]) || kinds.has(raw.events.kinds[j])) found.push({ index, event: j });
+    data.runs.forEach((_, index) => {
+      const one = runAt(index);
+      for (let j = 0; j < one.m && found.length < 20000; j++) {
+        if (kinds.has(one.kind[j]) || eventText(one, j).toLowerCase().includes(word)) found.push({ index, event: j });
       }
     });
     const lineNumber = /^\d+$/.test(word) ? Number(word) : 0;

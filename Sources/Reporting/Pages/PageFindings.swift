@@ -3,9 +3,6 @@ import Lifecycle
 
 /// The findings, each with its lines, its measure, its cure and its source.
 enum PageFindings {
-  /// More findings than these are counted, not shown.
-  private static let most = 200
-
   /// The card of the findings; it is there without findings too, and says so.
   static func section(_ context: PageContext) -> [MarkupElement.Content] {
     var section = MarkupElement(
@@ -14,8 +11,10 @@ enum PageFindings {
     if context.findings.isEmpty {
       section.append(MarkupElement("p", ["class": "clean"], text: cleanText(context)))
     }
-    for finding in context.findings.prefix(most) { section.append(article(finding, context)) }
-    let rest = context.findings.count - most
+    for finding in context.findings.prefix(PageContext.mostFindings) {
+      section.append(article(finding, context))
+    }
+    let rest = context.findings.count - PageContext.mostFindings
     if rest > 0 {
       section.append(
         MarkupElement(

@@ -5,6 +5,9 @@ enum PageTimelines {
   /// Up to so many runs have a card of their own.
   private static let mostCards = 8
 
+  /// Of more intervals the drawing of all runs shows a part.
+  private static let mostIntervals = 600
+
   /// The cards, in a division that the script puts the moving timeline in place of.
   static func sections(_ context: PageContext) -> [MarkupElement.Content] {
     [
@@ -20,6 +23,11 @@ enum PageTimelines {
       var options = DrawingOptions(axis: context.options.axis)
       options.isCompact = true
       options.mostBands = 2
+      let intervals = runs.reduce(0) { $0 + $1.intervals.count }
+      if intervals > mostIntervals {
+        options.mostBands = 1
+        options.mostRuns = max(8, mostIntervals * runs.count / intervals)
+      }
       let title = runs.isEmpty ? "Timeline" : CountText.text(runs.count, "run")
       return [card(title, runs: nil, name: "runs", context, options)]
     }

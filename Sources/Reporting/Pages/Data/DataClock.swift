@@ -2,7 +2,8 @@ import Lifecycle
 
 /// The clock of a page's data: microseconds from the first moment of the capture.
 struct DataClock {
-  private let origin: Int64
+  /// Nanoseconds on the log's own count.
+  let origin: Int64
   private let sample: Timestamp?
 
   /// Takes the origin of the timeline, or its earliest moment.

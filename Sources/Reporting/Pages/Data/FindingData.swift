@@ -47,9 +47,11 @@ struct FindingData {
             }
             json.write(event)
             json.write(clock.microseconds(finding.time))
-            json.write(texts.place(of: finding.message))
-            json.write(
-              texts.place(of: PlaceText.text(finding.place, inputs: context.inputs)))
+            var words = NumberColumn()
+            words.append(texts.entry(of: finding.message, isNeeded: true))
+            json.write(words.text)
+            if case .log = finding.place { return }
+            json.write(VisibleText.onOneLine(PlaceText.text(finding.place, inputs: context.inputs)))
           }
         }
       }

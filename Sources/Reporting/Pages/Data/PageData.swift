@@ -3,13 +3,14 @@ import Lifecycle
 
 /// What the page's script draws from: the runs, the findings and how dense the log is.
 ///
-/// Times are whole microseconds from the origin of the report, columns hold differences to the value
-/// before, texts stand once in a table. So a hundred thousand events take less than three megabytes.
+/// Times are whole microseconds from the origin of the report; columns hold differences to the value
+/// before, as short texts; texts stand once in a table. So a hundred thousand events in a thousand
+/// runs take less than three megabytes.
 enum PageData {
   /// The texts of events get so many bytes; lines beyond are named by their numbers.
-  private static let roomForTexts = 1_000_000
+  private static let roomForTexts = 500_000
   /// More findings than these are counted.
-  private static let mostFindings = 4_000
+  private static let mostFindings = 2_500
 
   /// The block of data; absent without runs.
   static func element(_ context: PageContext) -> [MarkupElement.Content] {
@@ -25,6 +26,10 @@ enum PageData {
   private static func json(_ context: PageContext) -> String {
     let timeline = context.report.timeline
     let clock = DataClock(timeline)
+    let used = Set(timeline.runs.flatMap { $0.occurrences.map(\.event.kind) })
+    let kinds = EventKind.allCases.filter(used.contains)
+    let places = Dictionary(uniqueKeysWithValues: kinds.enumerated().map { ($1, $0) })
+    let findings = Dictionary(grouping: context.report.findings) { $0.run ?? 0 }
     var texts = TextTable(room: roomForTexts)
     var json = CompactJSON()
     json.object { json in
@@ -40,13 +45,11 @@ enum PageData {
           json.write(input.path == "-" ? "standard input" : input.path)
         }
       }
-      json.name("groups")
-      json.array { json in
-        for group in LaneGroup.allCases { json.write(group.title) }
-      }
+      json.name("states")
+      json.write(AppState.allCases.map(RunData.letter).joined())
       json.name("kinds")
       json.array { json in
-        for kind in EventKind.allCases {
+        for kind in kinds {
           json.write(kind.rawValue)
           json.write(LaneGroup.of(kind)?.place ?? -1)
         }
@@ -54,8 +57,9 @@ enum PageData {
       json.name("runs")
       json.array { json in
         for run in timeline.runs {
-          RunData(run: run, clock: clock, findings: context.report.findings)
-            .write(to: &json, &texts)
+          RunData(
+            run: run, clock: clock, findings: findings[run.id] ?? [], kindPlaces: places
+          ).write(to: &json, &texts)
         }
       }
       json.name("findings")

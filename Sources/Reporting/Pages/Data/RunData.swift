@@ -5,7 +5,10 @@ import Lifecycle
 struct RunData {
   let run: Run
   let clock: DataClock
+  /// The findings of this run.
   let findings: [Finding]
+  /// The places of the kinds in the page's list.
+  let kindPlaces: [EventKind: Int]
 
   /// Writes the run as one object.
   func write(to json: inout CompactJSON, _ texts: inout TextTable) {
@@ -13,90 +16,110 @@ struct RunData {
       json.name("id")
       json.write(run.id)
       json.name("title")
-      json.write(VisibleText.onOneLine(RunTitle.full(run)))
+      var title = NumberColumn()
+      title.append(texts.entry(of: RunTitle.full(run), isNeeded: true))
+      json.write(title.text)
       writeIntervals(to: &json, &texts)
       writeEvents(to: &json, &texts)
       writeLanes(to: &json, &texts)
     }
   }
 
+  /// Most intervals begin with their first event and end where the next begins, so the columns hold
+  /// differences to these.
   private func writeIntervals(to json: inout CompactJSON, _ texts: inout TextTable) {
+    let pieces = BandPlan.pieces(of: run, axis: .folded)
     var states = "", evidence = ""
-    var starts: [Int64?] = [], lengths: [Int64?] = [], lines: [Int64?] = [], notes: [Int64?] = []
-    var counts: [Int64?] = [], folds: [Int64?] = []
+    var starts = NumberColumn(), ends = NumberColumn(), lines = NumberColumn()
+    var counts = NumberColumn(), notes = NumberColumn(), folds = NumberColumn()
     var last: Int64 = 0
     var line: Int64 = 0
-    for (index, piece) in BandPlan.pieces(of: run, axis: .folded).enumerated() {
+    var lastNote = 0
+    for (index, piece) in pieces.enumerated() {
       let interval = piece.interval
+      let next = index + 1 < pieces.count ? pieces[index + 1].interval : nil
       states += Self.letter(interval.state)
       evidence += interval.evidence.rawValue.prefix(1)
       let (start, end) = (clock.microseconds(interval.start), clock.microseconds(interval.end))
-      starts.append(start.map { $0 - last })
-      lengths.append(start.flatMap { start in end.map { $0 - start } })
-      if let start { last = end ?? start }
-      lines.append(Int64(interval.firstLine.line) - line)
-      lines.append(Int64(interval.lastLine.line) - Int64(interval.firstLine.line))
-      line = Int64(interval.firstLine.line)
+      let event = piece.stretch.events.first.map { run.occurrences[$0.index].event }
+      starts.append(start.map { $0 - (clock.microseconds(event?.time) ?? last) })
+      last = start ?? last
+      ends.append(end.map { $0 - (clock.microseconds(next?.start) ?? last) })
+      let first = Int64(interval.firstLine.line)
+      lines.append(first - (event.map { Int64($0.position.line) } ?? line))
+      lines.append(Int64(interval.lastLine.line) - (next.map { Int64($0.firstLine.line) } ?? first))
+      line = first
       if let note = interval.note {
-        notes += [Int64(index), Int64(texts.place(of: note))]
+        notes.append(index - lastNote)
+        notes.append(texts.entry(of: note, isNeeded: true))
+        lastNote = index
       }
-      counts.append(Int64(piece.stretch.events.count))
+      counts.append(piece.stretch.events.count)
       for fold in piece.stretch.folds {
-        folds += [
-          Int64(index), clock.microseconds(fold.start), clock.microseconds(fold.end),
-        ]
+        folds.append(index)
+        folds.append(clock.microseconds(fold.start) - last)
+        folds.append((fold.end - fold.start) / 1_000)
       }
     }
     json.name("states")
     json.write(states)
     json.name("evidence")
     json.write(evidence)
-    json.name("starts")
-    json.array(starts)
-    json.name("lengths")
-    json.array(lengths)
-    json.name("lines")
-    json.array(lines)
-    json.name("counts")
-    json.array(counts)
-    json.name("notes")
-    json.array(notes)
-    json.name("folds")
-    json.array(folds)
+    let columns: [(StaticString, NumberColumn)] = [
+      ("starts", starts), ("ends", ends), ("lines", lines), ("counts", counts), ("notes", notes),
+      ("folds", folds),
+    ]
+    for (name, column) in columns {
+      json.name(name)
+      json.write(column.text)
+    }
   }
 
   private func writeEvents(to json: inout CompactJSON, _ texts: inout TextTable) {
-    var states = ""
-    var kinds: [Int64?] = [], times: [Int64?] = [], lines: [Int64?] = [], words: [Int64?] = []
-    var inputs: [Int64?] = []
+    var states = NumberColumn()
+    var lastState = AppState.unknown
+    var kinds = NumberColumn(), times = NumberColumn(), lines = NumberColumn()
+    var words = NumberColumn(), inputs = NumberColumn()
     var last: Int64 = 0
     var line: Int64 = 0
+    var pattern = 0
+    var numbers: [Int: [Int64]] = [:]
     for occurrence in run.occurrences {
       let event = occurrence.event
-      kinds.append(Int64(Self.places[event.kind] ?? 0))
+      kinds.append(kindPlaces[event.kind] ?? 0)
       let time = clock.microseconds(event.time)
       times.append(time.map { $0 - last })
       last = time ?? last
       lines.append(Int64(event.position.line) - line)
       line = Int64(event.position.line)
-      states += Self.letter(occurrence.state)
-      words.append(Int64(texts.place(ofOptional: event.text)))
-      inputs.append(Int64(event.position.input))
+      states.append(
+        occurrence.state == lastState
+          ? nil : Int64(AppState.allCases.firstIndex(of: occurrence.state) ?? 0))
+      lastState = occurrence.state
+      let entry = texts.entry(of: event.text)
+      words.append(entry.place - pattern)
+      pattern = entry.place
+      for (place, number) in entry.numbers.enumerated() {
+        words.append(number - (numbers[pattern]?[place] ?? 0))
+      }
+      numbers[pattern] = entry.numbers
+      inputs.append(Int(event.position.input))
     }
+    let isOfOneInput = Set(run.occurrences.map(\.event.position.input)).count < 2
     json.name("events")
     json.object { json in
-      json.name("kinds")
-      json.array(kinds)
-      json.name("times")
-      json.array(times)
-      json.name("lines")
-      json.array(lines)
-      json.name("states")
-      json.write(states)
-      json.name("texts")
-      json.array(words)
+      json.name("count")
+      json.write(run.occurrences.count)
+      let columns: [(StaticString, NumberColumn)] = [
+        ("states", states), ("kinds", kinds), ("times", times), ("lines", lines), ("texts", words),
+      ]
+      for (name, column) in columns {
+        json.name(name)
+        json.write(column.text)
+      }
       json.name("inputs")
-      json.array(Set(inputs).count < 2 ? Array(inputs.prefix(1)) : inputs)
+      json.write(
+        isOfOneInput ? String(decoding: inputs.bytes.prefix(1), as: UTF8.self) : inputs.text)
     }
   }
 
@@ -110,38 +133,45 @@ struct RunData {
           if let group = lane.group {
             json.name("group")
             json.write(group.place)
-          } else {
+          } else if !lane.marks.isEmpty {
+            var marks = NumberColumn()
+            var last = 0
+            for mark in lane.marks {
+              marks.append(mark.event - last)
+              last = mark.event
+            }
             json.name("marks")
-            json.array(lane.marks.map { Int64($0.event) })
+            json.write(marks.text)
           }
           guard !lane.bars.isEmpty else { return }
-          json.name("bars")
-          json.array { json in
-            for bar in lane.bars { write(bar, to: &json, &texts) }
+          var bars = NumberColumn()
+          var last = 0
+          for bar in lane.bars {
+            append(bar, after: last, to: &bars, &texts)
+            last = bar.from
           }
+          json.name("bars")
+          json.write(bars.text)
         }
       }
     }
   }
 
-  private func write(
-    _ bar: LanePlan.Bar, to json: inout CompactJSON, _ texts: inout TextTable
+  private func append(
+    _ bar: LanePlan.Bar, after last: Int, to column: inout NumberColumn, _ texts: inout TextTable
   ) {
-    json.array { json in
-      json.write(bar.from)
-      json.write(bar.to ?? -1)
-      json.write(bar.allowance.map { clock.microseconds($0.nanoseconds) })
-      json.write(bar.violationFrom ?? -1)
-      json.write(texts.place(of: bar.text))
-      json.write(bar.limitText.map { texts.place(of: $0) } ?? -1)
-      json.write(bar.state.map(Self.letter) ?? "")
-      json.write(bar.isDisputed ? 1 : 0)
-    }
+    let start = run.occurrences[bar.from].event.time?.instant
+    let allowance = bar.allowance.flatMap { end in start.map { $0.duration(to: end) } }
+    let state = bar.state.map { (AppState.allCases.firstIndex(of: $0) ?? 0) + 1 } ?? 0
+    column.append(bar.from - last)
+    column.append(bar.to.map { Int64($0 - bar.from) })
+    column.append(allowance.map { $0.wholeNanoseconds / 1_000 })
+    column.append(bar.violationFrom.map { Int64($0 - bar.from) })
+    column.append(texts.place(of: bar.text))
+    column.append(bar.limitText.map { Int64(texts.place(of: $0)) })
+    column.append(state * 2 + (bar.isDisputed ? 1 : 0))
   }
 
   /// `notRunning` is `n`, the others begin with letters of their own.
   static func letter(_ state: AppState) -> String { String(state.rawValue.prefix(1)) }
-
-  private static let places: [EventKind: Int] = Dictionary(
-    uniqueKeysWithValues: EventKind.allCases.enumerated().map { ($1, $0) })
 }
