@@ -644,7 +644,7 @@
   const legend = (role, name) => html("span", {}, [
     svg("svg", { width: 19, height: 12, "aria-hidden": "true" },
       svg("rect", { class: role, x: .5, y: .5, width: 18, height: 11, rx: 3,
-        fill: role === "hatched" ? "url(#hatch-suspended)" : null })), name]);
+        fill: role === "hatched" ? "url(#live-hatch-suspended)" : null })), name]);
   const choice = (name, id, options, action) => html("label", { class: "choice" }, [
     html("span", {}, name),
     html("select", { id, on: { change: (event) => action(event.target.value) } },
@@ -723,7 +723,7 @@
   document.documentElement.classList.add("live");
 
   const hatches = svg("defs", {}, Object.values(stateRoles).map((role) =>
-    svg("pattern", { id: "hatch-" + role, width: 6, height: 6, patternUnits: "userSpaceOnUse",
+    svg("pattern", { id: "live-hatch-" + role, width: 6, height: 6, patternUnits: "userSpaceOnUse",
       patternTransform: "rotate(45)" }, [box(0, 0, 6, 6, "s-" + role, { "fill-opacity": .22 }),
       box(0, 0, 2.4, 6, "s-" + role)])));
   document.body.append(svg("svg", { width: 0, height: 0, class: "defs", "aria-hidden": "true" }, hatches));
@@ -798,7 +798,7 @@
     const radius = Math.min(4, width / 3);
     group.append(box(x, y, Math.max(width, 1.5), height,
       evidence === "o" ? "s-" + role : evidence === "i" ? "inferred o-" + role : "assumed",
-      { rx: round(radius), fill: evidence === "i" ? "url(#hatch-" + role + ")" : null }));
+      { rx: round(radius), fill: evidence === "i" ? "url(#live-hatch-" + role + ")" : null }));
     return group;
   }
 
@@ -1120,20 +1120,29 @@
     const list = one.findings.filter((finding) => finding.event >= 0 && matches(finding)
       && whole.event[finding.event] >= view.a && whole.event[finding.event] <= view.b)
       .sort((a, b) => whole.event[a.event] - whole.event[b.event] || a.number - b.number);
-    const clusters = [];
+    // Heads that would overlap are one head; it says how many findings more it stands for.
+    const clusters = [], headOf = (cluster) => {
+      const worst = cluster.findings.reduce((most, finding) => Math.max(most, finding.severity), 0);
+      const head = cluster.findings.find((finding) => finding.severity === worst);
+      const count = cluster.findings.length;
+      const text = count === 1 ? String(head.number) : head.number + " +" + grouped(count - 1);
+      return { worst, head, count, text, wide: Math.max(22, textWidth(text, 12, true) + 14) };
+    };
     for (const finding of list) {
       const x = place(whole.event[finding.event]), last = clusters[clusters.length - 1];
-      if (last && x - last.x < 26) {
-        last.findings.push(finding);
-        last.far = x;
-      } else clusters.push({ x, far: x, findings: [finding] });
+      if (last && x - last.x < 26 + (last.findings.length > 1 ? 30 : 0)) last.findings.push(finding);
+      else clusters.push({ x, findings: [finding] });
+    }
+    for (let i = 1; i < clusters.length;) {
+      const before = clusters[i - 1], after = clusters[i];
+      if (after.x - before.x < (headOf(before).wide + headOf(after).wide) / 2 + 3) {
+        before.findings.push(...after.findings);
+        clusters.splice(i, 1);
+        i = Math.max(1, i - 1);
+      } else i++;
     }
     for (const cluster of clusters) {
-      const worst = Math.max(...cluster.findings.map((finding) => finding.severity));
-      const head = cluster.findings.find((finding) => finding.severity === worst);
-      const count = cluster.findings.length, role = severities[worst];
-      const text = count === 1 ? String(head.number) : head.number + " +" + grouped(count - 1);
-      const wide = Math.max(22, textWidth(text, 12, true) + 12);
+      const { worst, head, count, text, wide } = headOf(cluster), role = severities[worst];
       const x = Math.min(geometry.right - wide / 2 + 10, Math.max(geometry.left + wide / 2 - 10, cluster.x));
       lines.append(svg("path", { class: "l-" + role, fill: "none", "stroke-dasharray": "2 3",
         d: "M" + round(x) + " 26L" + round(cluster.x) + " " + (top - 4) + "V" + (bottom - 4) }));
@@ -1202,13 +1211,13 @@
         if (far - drawn < 0.7) continue;
         drawn = Math.max(far, x + 0.7);
         const role = stateRoles[one.states[i]];
-        parts.append(one.evidence[i] === "i" ? box(x, 11, Math.max(.7, far - x), 14, "inferred", { fill: "url(#hatch-" + role + ")" })
+        parts.append(one.evidence[i] === "i" ? box(x, 11, Math.max(.7, far - x), 14, "inferred", { fill: "url(#live-hatch-" + role + ")" })
           : one.evidence[i] === "a" ? box(x, 11, Math.max(.7, far - x), 14, "assumed")
           : box(x, 11, Math.max(.7, far - x), 14, "s-" + role));
       }
       let last = -9;
       for (const finding of one.findings) {
-        if (finding.event < 0 || !matches(finding)) continue;
+        if (finding.event < 0 || !matches(finding) || (!finding.severity && one.findings.length > 60)) continue;
         const x = overOf(whole.event[finding.event]);
         if (Math.abs(x - last) < 2) continue;
         last = x;
@@ -1467,7 +1476,7 @@
       drawn = far;
       const role = stateRoles[one.states[i]];
       strip.append(box(x, 1, Math.max(.8, far - x), 10, one.evidence[i] === "o" ? "s-" + role : "assumed",
-        one.evidence[i] === "i" ? { class: "inferred", fill: "url(#hatch-" + role + ")" } : {}));
+        one.evidence[i] === "i" ? { class: "inferred", fill: "url(#live-hatch-" + role + ")" } : {}));
     }
     const row = html("div", { class: "run-row", role: "option", id: "run-row-" + one.id, "data-index": index,
       "aria-selected": String(index === view.run), "aria-setsize": data.runs.length, "aria-posinset": index + 1 }, [

@@ -36,14 +36,16 @@ struct BarCollector {
   /// Takes an event of a file or a database into account.
   ///
   /// A file that a finding accuses is in order until the app leaves the foreground.
-  mutating func takeFile(_ event: LifecycleEvent, at index: Int, isAccused: Bool, in run: Run) {
+  mutating func takeFile(
+    _ event: LifecycleEvent, at index: Int, isAccused: Bool, brokenAt: Int? = nil, in run: Run
+  ) {
     let path = event.attributes["path"] ?? event.attributes["name"] ?? event.attributes["id"] ?? ""
     let name = path.split(separator: "/").last.map(String.init) ?? "File"
     let protection = event.attributes["protection"].map { " · \($0)" } ?? ""
     switch event.kind {
     case .fileOpen, .dbOpen, .fileLock, .dbLock:
       let text = name + protection
-      let from = isAccused ? Self.leave(in: run, after: index) ?? index : nil
+      let from = isAccused ? Self.leave(in: run, after: index) ?? index : brokenAt
       open(
         LanePlan.Bar(from: index, violationFrom: from, text: text), key: path, title: text)
     case .fileClose, .dbClose, .fileUnlock, .dbUnlock: close(path, at: index)

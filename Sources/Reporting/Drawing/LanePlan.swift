@@ -46,6 +46,7 @@ struct LanePlan {
         guard case .log(let position) = finding.place else { return [] }
         return [position]
       })
+    let broken = violations(of: run, findings)
     var groups: [LaneGroup: LanePlan] = [:]
     var tasks = BarCollector(), files = BarCollector(), timers = BarCollector()
     var sockets = BarCollector(), media = BarCollector(), alerts = BarCollector()
@@ -63,7 +64,9 @@ struct LanePlan {
       }
       switch event.kind.category {
       case "bgtask": tasks.takeTask(event, at: index, isAccused: isAccused, in: run)
-      case "file", "db": files.takeFile(event, at: index, isAccused: isAccused, in: run)
+      case "file", "db":
+        files.takeFile(
+          event, at: index, isAccused: isAccused, brokenAt: broken[event.position], in: run)
       case "timer": timers.takeTimer(event, at: index, isAccused: isAccused)
       case "socket", "bonjour": sockets.takeResource(event, at: index, isAccused: isAccused)
       case "movie", "audio": media.takeResource(event, at: index, isAccused: isAccused)
@@ -77,5 +80,20 @@ struct LanePlan {
     ].flatMap { $0.0.lanes(most: mostOfOneKind, kind: $0.1) }
     return SceneLanes.lanes(of: run) + [groups[.callbacks], groups[.system]].compactMap { $0 }
       + bars + [groups[.drawing], groups[.other]].compactMap { $0 }
+  }
+
+  /// Where a resource that a finding names among its related lines begins to break the guideline: at
+  /// the line that the finding points to.
+  private static func violations(of run: Run, _ findings: [Finding]) -> [LinePosition: Int] {
+    var broken: [LinePosition: Int] = [:]
+    for finding in findings where finding.run == run.id && finding.severity > .note {
+      guard case .log(let position) = finding.place, !finding.related.isEmpty,
+        let index = run.occurrences.firstIndex(where: { $0.event.position == position })
+      else { continue }
+      for related in finding.related where related.position < position {
+        broken[related.position] = min(broken[related.position] ?? index, index)
+      }
+    }
+    return broken
   }
 }

@@ -18,6 +18,7 @@ enum HTMLPage {
         "findings": PageFindings.section(context),
         "inputs": PageInputs.inputs(context),
         "issues": PageInputs.issues(context),
+        "launches": PageLaunches.section(context),
         "limits": PageLimits.section(context),
         "policy": [.element(ContentPolicy.element)],
         "script": [.element(MarkupElement("script", [:], text: script))],

@@ -11,6 +11,7 @@ enum PageFindings {
     if context.findings.isEmpty {
       section.append(MarkupElement("p", ["class": "clean"], text: cleanText(context)))
     }
+    if !context.findings.isEmpty { section.append(StateChart.definitions()) }
     for finding in context.findings.prefix(PageContext.mostFindings) {
       section.append(article(finding, context))
     }
@@ -65,6 +66,15 @@ enum PageFindings {
       article.append(lines(of: excerpt, at: position, numbered.number, context))
     }
     if !finding.related.isEmpty { article.append(related(finding, context)) }
+    if let moment = StateChart.Moment(finding, in: context.report.timeline) {
+      article.append(StateChart.element(moment))
+    }
+    if let rule, !rule.rationale.isEmpty {
+      article.append(
+        MarkupElement(
+          "p", [:],
+          [.element(MarkupElement("b", [:], text: "Why: ")), .text(sentence(rule.rationale))]))
+    }
     if let rule, !rule.help.isEmpty {
       article.append(
         MarkupElement(
