@@ -8,7 +8,7 @@ SOURCES = Sources Tests Package.swift
 
 help:
 	@echo "make demo      build, analyse a sample, write out/report.html and out/timeline.svg"
-	@echo "make test      build and run all tests"
+	@echo "make test      build and run all tests, those in a headless browser too"
 	@echo "make check     what must hold before a merge: no warnings, format, tests"
 	@echo "make format    put the sources into the project's format"
 	@echo "make install   build and install lifetrace into $(PREFIX)/bin (PREFIX=DIR to change)"
@@ -27,6 +27,7 @@ demo: libraries
 
 test: libraries
 	@swift test --disable-xctest
+	@scripts/test-in-browser
 
 check: libraries
 	@scripts/check

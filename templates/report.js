@@ -820,8 +820,9 @@
         const seen = new Set(one.states.slice(i, last + 1));
         const text = counted(count, "interval") + ", " + [...seen].map((s) => stateNames[s]).join(", ")
           + ", lines " + one.l0[i] + "–" + one.l1[last] + "; zoom in to tell them apart";
-        const many = svg("g", { class: "many", "data-from": i, "data-to": last, "data-key": "m" + i,
+        const many = svg("g", { class: "many", "data-many": i, "data-end": last, "data-key": "m" + i,
           role: "img", "aria-label": text, tabindex: geometry.blocks++ < 60 ? "0" : null });
+        many.append(box(x, top, far - x, 4 * spacing + height, "touch"));
         for (const letter of seen) {
           if (letter === "u") continue;
           many.append(box(x, top + levels[letter] * spacing, Math.max(2, far - x), height,
@@ -1334,7 +1335,7 @@
   stage.addEventListener("pointercancel", release);
   stage.addEventListener("pointerleave", () => { if (!drag) tip.hidden = true; });
 
-  const near = (event) => event.target.closest ? event.target.closest("[data-event],[data-interval],[data-finding],[data-from],[data-tip]") : null;
+  const near = (event) => event.target.closest ? event.target.closest("[data-event],[data-interval],[data-finding],[data-many],[data-tip]") : null;
   function tipText(node) {
     const one = run();
     if (node.dataset.tip) return node.dataset.tip;
@@ -1390,7 +1391,7 @@
       const margin = Math.max((high - low) * .1, (view.b - view.a) / 400);
       setView(low - margin, high + margin);
     } else if (node.dataset.event) selectEvent(view.run, Number(node.dataset.event), { reveals: false });
-    else if (node.dataset.from) setView(axis().u[node.dataset.from], axis().u[Number(node.dataset.to) + 1]);
+    else if (node.dataset.many) setView(axis().u[node.dataset.many], axis().u[Number(node.dataset.end) + 1]);
     else if (node.dataset.interval) selectInterval(Number(node.dataset.interval));
   }
   stage.addEventListener("click", (event) => {
