@@ -20,7 +20,7 @@ extension Command {
     options: [
       .infoPlist, .config, .noConfig, .process, .pid, .inputFormat, .timezone, .year, .since,
       .until, .profile, .instrumented, .only, .except, .failOn, .output, .outputFormat,
-      .templates, .color, .quiet, .verbose,
+      .templates, .axis, .appearance, .color, .quiet, .verbose,
     ],
     run: analyze)
 

@@ -27,12 +27,13 @@ struct Command: Sendable {
     .formats,
     .help,
     .rules,
+    .templates,
     .vocabulary,
   ]
 
   /// Names that are kept for commands of later versions.
   static let reserved = [
-    "check", "compare", "completions", "fleet", "follow", "probe", "templates",
+    "check", "compare", "completions", "fleet", "follow", "probe",
   ]
 
   /// The command of this name; nil where there is none.

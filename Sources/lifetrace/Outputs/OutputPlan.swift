@@ -14,6 +14,8 @@ struct OutputPlan {
   private let isColored: Bool
   private let verbosity: OutputOptions.Verbosity
   private let templates: [Template]
+  private let axis: OutputOptions.Axis
+  private let appearance: OutputOptions.Appearance
 
   /// Reads the plan from the options of `analyze`; the inputs must not be written over.
   init(_ arguments: ParsedArguments, inputs: [String]) throws(CommandFailure) {
@@ -23,6 +25,8 @@ struct OutputPlan {
     isColored = Terminal.wantsColor(arguments.value(.color))
     verbosity =
       arguments.has(.quiet) ? .quiet : arguments.has(.verbose) ? .verbose : .normal
+    axis = arguments.value(.axis).flatMap(OutputOptions.Axis.init) ?? .folded
+    appearance = arguments.value(.appearance).flatMap(OutputOptions.Appearance.init) ?? .auto
     templates = try TemplateFolder.templates(at: arguments.value(.templates))
     let named = try Self.format(named: arguments.value(.outputFormat))
     let paths = arguments.values(.output)
@@ -58,8 +62,8 @@ struct OutputPlan {
   ) throws(CommandFailure) -> [UInt8] {
     let toTerminal = destination.isStandardOutput
     var options = OutputOptions(
-      width: toTerminal ? Terminal.width : 80, color: toTerminal && isColored,
-      verbosity: verbosity)
+      width: toTerminal ? Terminal.width : 80, color: toTerminal && isColored, axis: axis,
+      appearance: appearance, verbosity: verbosity)
     for template in templates { options.templates[template.name] = template.text }
     do {
       return try destination.format.write(report, options)
