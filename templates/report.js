@@ -12,6 +12,7 @@
 
   const stateNames = { a: "active", i: "inactive", b: "background", s: "suspended",
     n: "not running", u: "unknown" };
+  const shortNames = { a: "active", i: "inactive", b: "backgr.", s: "suspend.", n: "not run." };
   const stateRoles = { a: "active", i: "inactive", b: "background", s: "suspended",
     n: "not-running", u: "unknown" };
   const levels = { a: 0, i: 1, b: 2, s: 3, n: 4 };
@@ -738,7 +739,7 @@
     const began = performance.now();
     const one = run(), whole = axis();
     const width = picture.clientWidth || 960, narrow = width < 700;
-    const left = narrow ? 8 : 150, right = width - 12;
+    const left = narrow ? 64 : 150, right = width - 12;
     geometry = { width, narrow, left, right, scale: (right - left) / (view.b - view.a) };
     const parts = document.createDocumentFragment();
     const hasPins = one.findings.some((finding) => finding.event >= 0);
@@ -748,8 +749,8 @@
     for (const [letter, level] of Object.entries(levels)) {
       const y = top + level * spacing + height / 2;
       parts.append(line(left, y, right, y, "grid", { "stroke-dasharray": "1 5" }));
-      if (!narrow) parts.append(label(capital(stateNames[letter]), left - 14, y + 4, "soft level-name",
-        { "text-anchor": "end" }));
+      parts.append(label(capital(narrow ? shortNames[letter] : stateNames[letter]), narrow ? 2 : left - 14, y + 4,
+        "soft level-name" + (narrow ? " tiny" : ""), { "text-anchor": narrow ? null : "end" }));
     }
     const levelsEnd = top + 4 * spacing + height;
     const laneHeight = narrow ? 40 : 31;
@@ -968,7 +969,7 @@
   function laneName(group, text, y, extra) {
     const { left, narrow } = geometry;
     if (narrow) {
-      group.append(label(shorten(text, 40) + (extra ? " · " + extra : ""), left, y + 10, "soft small"));
+      group.append(label(shorten(text, 40) + (extra ? " · " + extra : ""), 2, y + 10, "soft small"));
       return y + 10;
     }
     let shown = text;

@@ -145,19 +145,41 @@ class PageTests(BrowserTestCase):
                 self.check_silence(page)
 
     def test_print_gives_pages_of_the_still_drawing(self):
-        page = self.open(self.report(ROOT / "samples/draws-in-background/app.log"))
+        page = self.open(
+            self.report(ROOT / "samples/draws-in-background/app.log"), color_scheme="dark"
+        )
         pdf = page.pdf(prefer_css_page_size=True)
         self.assertTrue(pdf.startswith(b"%PDF"))
-        sizes = set(re.findall(rb"/MediaBox\s*\[([\d. ]+)\]", pdf))
-        self.assertEqual(len(sizes), 1)
-        left, top, right, bottom = map(float, next(iter(sizes)).split())
-        self.assertAlmostEqual(right - left, 595, delta=2)
-        self.assertAlmostEqual(bottom - top, 842, delta=2)
+        # The timeline lies on a sheet across, all else upright; both are A4.
+        sizes = {
+            tuple(round(float(number)) for number in box.split()[2:])
+            for box in re.findall(rb"/MediaBox\s*\[([\d. ]+)\]", pdf)
+        }
+        self.assertEqual(sizes, {(842, 595), (595, 842)})
         page.emulate_media(media="print")
         self.assertFalse(page.locator("#explorer").is_visible())
         self.assertFalse(page.locator(".live-events").is_visible())
         self.assertTrue(page.locator("svg.timeline").first.is_visible())
         self.assertTrue(page.locator("#events .still").first.is_visible())
+        ink = page.evaluate("getComputedStyle(document.querySelector('h1')).color")
+        self.assertEqual(ink, "rgb(21, 24, 30)", "paper is light, whatever the screen is")
+
+    def test_a_companys_own_templates_make_a_page_that_works(self):
+        path = self.report(
+            ROOT / "samples/draws-in-background/app.log",
+            "--templates",
+            str(ROOT / "samples/company-templates"),
+        )
+        for scheme in ("light", "dark"):
+            page = self.open(path, "#finding=1", color_scheme=scheme)
+            self.assertIn("Northwind", page.title())
+            self.assertEqual(
+                page.evaluate("getComputedStyle(document.querySelector('.company')).backgroundColor"),
+                "rgb(84, 32, 95)",
+            )
+            self.assertIn("OpenGL ES", page.inner_text("#inspector"))
+            self.assertEqual(Axe().run(page).response["violations"], [])
+            self.check_silence(page)
 
     def test_contrast_forced_colours_and_reduced_motion_keep_the_page_whole(self):
         for media in ({"forced_colors": "active"}, {"contrast": "more"}, {"reduced_motion": "reduce"}):
