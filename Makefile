@@ -2,6 +2,7 @@
 
 PREFIX ?= /usr/local
 DEMO = samples/draws-in-background
+PICTURE = samples/protected-file-across-lock
 SOURCES = Sources Tests Package.swift
 
 .PHONY: help demo test check format install pictures libraries
@@ -50,7 +51,7 @@ install: libraries
 pictures: libraries
 	@swift build --product lifetrace
 	@"$$(swift build --show-bin-path)/lifetrace" --no-config --fail-on never \
-	  --info-plist $(DEMO)/Info.plist -o samples/picture.svg $(DEMO)/app.log
+	  --info-plist $(PICTURE)/Info.plist -o samples/picture.svg $(PICTURE)/app.log
 
 libraries:
 	@scripts/install-libraries
