@@ -520,7 +520,8 @@
     hashTimer = setTimeout(() => writeHash(rangeHash()), 120);
   }
   function readHash() {
-    const hash = decodeURIComponent(location.hash.slice(1));
+    let hash;
+    try { hash = decodeURIComponent(location.hash.slice(1)); } catch (error) { return; }
     if (!hash || "#" + hash === written) return;
     let match;
     if ((match = /^finding[-=](\d+)$/.exec(hash))) return selectFinding(Number(match[1]), true);
