@@ -2,7 +2,7 @@ import Testing
 
 @Suite struct HelpTests {
   private static let commands = [
-    "analyze", "explain", "formats", "help", "probe", "rules", "vocabulary",
+    "analyze", "explain", "formats", "help", "probe", "rules", "templates", "vocabulary",
   ]
 
   @Test func `the version stands alone on standard output`() throws {

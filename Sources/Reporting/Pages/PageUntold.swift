@@ -40,7 +40,7 @@ enum PageUntold {
   }
 
   private static func details(_ group: ReportSummary.Untold) -> MarkupElement {
-    MarkupElement(
+    var details = MarkupElement(
       "details", [:],
       elements: [
         MarkupElement(
@@ -48,10 +48,18 @@ enum PageUntold {
           [
             .element(LogText.isolated(group.reason)),
             .text(" (\(CountText.text(group.rules.count, "rule")))"),
-          ]),
-        MarkupElement(
-          "p", ["class": "rules"],
-          elements: [LogText.isolated(group.rules.joined(separator: ", "))]),
+          ])
       ])
+    if let code = CaptureAdvice.code(for: group.reason) {
+      details.append(
+        MarkupElement(
+          "p", ["class": "quiet"],
+          [.text("This line would tell: "), .element(LogText.code(code))]))
+    }
+    details.append(
+      MarkupElement(
+        "p", ["class": "rules"],
+        elements: [LogText.isolated(group.rules.joined(separator: ", "))]))
+    return details
   }
 }

@@ -7,6 +7,7 @@ struct TextReport {
   let options: OutputOptions
   let summary: ReportSummary
   let rules: RuleBook
+  private let messages: [LinePosition: String]
   var page: TerminalPage
 
   /// Runs beyond these are counted.
@@ -18,6 +19,7 @@ struct TextReport {
     self.options = options
     summary = ReportSummary(report)
     rules = RuleBook(report.rules)
+    messages = Self.messages(of: report)
     page = TerminalPage(width: options.width, color: options.color)
     if options.verbosity > .quiet {
       head()
@@ -150,7 +152,7 @@ struct TextReport {
     if let owner = finding.owner { place += " · \(owner)" }
     page.paragraph(place, indent: 3, style: .faint)
     if case .log(let position) = finding.place, let excerpt = report.excerpts[position] {
-      quote(excerpt, at: Int(position.line))
+      quote(excerpt, at: position)
     }
     if let measure = finding.measure, measure.value.isFinite, measure.limit.isFinite {
       page.paragraph(
@@ -166,18 +168,46 @@ struct TextReport {
     page.blank()
   }
 
-  private mutating func quote(_ excerpt: LogExcerpt, at marked: Int) {
+  private mutating func quote(_ excerpt: LogExcerpt, at place: LinePosition) {
     let digits = excerpt.lines.map { "\($0.number)".count }.max() ?? 1
-    for line in excerpt.withoutMargin {
-      let isMarked = line.number == marked
+    let lines = excerpt.withoutMargin
+    var known: [Int: String] = [:]
+    for line in lines {
+      known[line.number] = messages[LinePosition(input: Int(place.input), line: line.number)]
+    }
+    let quoted = ExcerptRows(lines, messages: known, room: page.width - digits - 8)
+    for line in lines {
+      let isMarked = line.number == Int(place.line)
       let number = "\(line.number)"
       let padded = String(repeating: " ", count: digits - number.count) + number
-      page.line(
-        [
-          .init(isMarked ? "▶ " : "  ", .error), .init(padded, .faint), .init(" │ ", .faint),
-          .init(line.text, isMarked ? .plain : .faint),
-        ], indent: 3)
+      for (row, text) in quoted.rows(of: line.text, isMarked: isMarked).enumerated() {
+        let blank = String(repeating: " ", count: digits)
+        page.line(
+          [
+            .init(isMarked && row == 0 ? "▶ " : "  ", .error),
+            .init(row == 0 ? padded : blank, .faint), .init(" │ ", .faint),
+            .init(text, isMarked ? .plain : .faint),
+          ], indent: 3)
+      }
     }
+  }
+
+  /// The messages of the events that excerpts quote, by their places.
+  private static func messages(of report: Report) -> [LinePosition: String] {
+    var wanted: Set<LinePosition> = []
+    for (place, excerpt) in report.excerpts {
+      for line in excerpt.lines {
+        wanted.insert(LinePosition(input: Int(place.input), line: line.number))
+      }
+    }
+    var messages: [LinePosition: String] = [:]
+    guard !wanted.isEmpty else { return messages }
+    for run in report.timeline.runs {
+      for occurrence in run.occurrences where wanted.contains(occurrence.event.position) {
+        messages[occurrence.event.position] = occurrence.event.text
+      }
+    }
+    return messages
   }
 
   private mutating func limits() {

@@ -118,6 +118,15 @@ extension Option {
     "templates", value: .folder, group: .output,
     help: "a folder with templates of your own for the HTML page", standard: "the built-in ones")
 
+  static let axis = Option(
+    "axis", value: .choice(OutputOptions.Axis.allCases.map(\.rawValue)), group: .output,
+    help: "how timelines treat long quiet stretches", standard: "folded")
+
+  static let appearance = Option(
+    "appearance", value: .choice(OutputOptions.Appearance.allCases.map(\.rawValue)),
+    group: .output, help: "the colours of drawings and pages",
+    standard: "auto: a page follows its reader's system, a drawing is light")
+
   static let color = Option(
     "color", value: .choice(["auto", "always", "never"]), group: .output,
     help: "colours on standard output; NO_COLOR and CLICOLOR_FORCE count too",

@@ -26,8 +26,8 @@ extension Command {
     options: [
       .infoPlist, .storyboard, .statusHistory, .config, .noConfig, .process, .pid, .inputFormat,
       .timezone, .year, .since, .until, .profile, .instrumented, .only, .except, .today, .failOn,
-      .baseline, .writeBaseline, .output, .outputFormat, .redact, .templates, .color, .quiet,
-      .verbose,
+      .baseline, .writeBaseline, .output, .outputFormat, .redact, .templates, .axis,
+      .appearance, .color, .quiet, .verbose,
     ],
     run: analyze)
 

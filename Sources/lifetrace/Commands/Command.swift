@@ -28,12 +28,13 @@ struct Command: Sendable {
     .help,
     .probe,
     .rules,
+    .templates,
     .vocabulary,
   ]
 
   /// Names that are kept for commands of later versions.
   static let reserved = [
-    "check", "compare", "completions", "fleet", "follow", "templates",
+    "check", "compare", "completions", "fleet", "follow",
   ]
 
   /// The command of this name; nil where there is none.

@@ -40,4 +40,32 @@ enum TemplateFolder {
     }
     return templates
   }
+
+  /// Writes the built-in templates into a folder, which is made where it is not there.
+  ///
+  /// Nothing is written where one of the files is there already: it may hold somebody's work.
+  static func write(to folder: String) throws(CommandFailure) -> [String] {
+    let files = FileManager.default
+    var isFolder = false
+    if files.fileExists(atPath: folder, isDirectory: &isFolder) {
+      guard isFolder else {
+        throw CommandFailure(.output, "cannot write templates to \(folder): it is no folder")
+      }
+    } else {
+      do {
+        try files.createDirectory(atPath: folder, withIntermediateDirectories: true)
+      } catch {
+        throw CommandFailure(.output, "cannot make the folder \(folder)")
+      }
+    }
+    let documents = Template.builtIn.map { template in
+      (path: "\(folder)/\(template.name)", bytes: Array(template.text.utf8))
+    }
+    if let taken = documents.first(where: { files.fileExists(atPath: $0.path) }) {
+      throw CommandFailure(
+        .output, "\(taken.path) is there already; name another folder, or move it away")
+    }
+    try DocumentFile.write(documents.map { (DocumentFile($0.path), $0.bytes) })
+    return documents.map(\.path)
+  }
 }
