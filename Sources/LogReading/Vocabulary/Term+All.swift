@@ -2,5 +2,10 @@ extension Term {
   /// The built-in vocabulary; where two terms' literals stand at the same byte the earlier one wins.
   static let all: [Term] =
     markers + callbacks + delegateMethods + frameworks + prose + chinesePhrases + runningBoard
-    + springBoard + terminations + backgroundTasks + uiKitMessages
+    + springBoard + terminations + backgroundTasks + uiKitMessages + natural
+
+  /// What apps and frameworks say of their own work, one list a subject.
+  private static let natural: [Term] =
+    backgroundTaskCalls + dataSaves + media + network + openGL + process + screen
+    + sharedResources + storage + work
 }
