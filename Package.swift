@@ -46,6 +46,8 @@ let package = Package(
       name: "GuidelinesTests",
       dependencies: ["Guidelines", "Configuration", "Lifecycle", "LogReading"]),
     .testTarget(name: "LifecycleTests", dependencies: ["Lifecycle"]),
+    .testTarget(name: "LifetraceKitTests", dependencies: ["LifetraceKit", "LogReading"]),
+    .testTarget(name: "LogReadingTests", dependencies: ["LogReading", "Lifecycle", "CZlib"]),
     .testTarget(name: "ReportingTests", dependencies: ["Reporting", "CLibXML2"]),
     .testTarget(name: "SampleTests", dependencies: ["LifetraceKit"]),
   ],

@@ -15,6 +15,8 @@ struct RunPartition {
   /// The latest run of a process name, with or without pid.
   private var latestOfName: [String: Int] = [:]
   private let names: [Int: String]
+  /// The one process of a capture; lines without a head are its.
+  private let sole: Subject?
   private let nameOfBundle: [String: String]
   private let pidsOfBundle: [String: Set<Int>]
 
@@ -31,10 +33,20 @@ struct RunPartition {
     }
     pidsOfBundle = pids
     self.nameOfBundle = nameOfBundle
+    sole = Self.soleSubject(of: capture)
     for event in capture.events { add(event) }
     for rest in capture.afterwards {
       if let index = existing(rest.subject) { parts[index].afterwards = rest.activity }
     }
+  }
+
+  private static func soleSubject(of capture: LogCapture) -> Subject? {
+    if capture.names.count == 1, let (pid, name) = capture.names.first {
+      return Subject(process: name, pid: pid)
+    }
+    guard capture.names.isEmpty else { return nil }
+    let subjects = Set(capture.events.map(\.subject)).subtracting([Subject()])
+    return subjects.count == 1 ? subjects.first : nil
   }
 
   private mutating func add(_ event: LifecycleEvent) {
@@ -68,7 +80,7 @@ struct RunPartition {
 
   private mutating func place(_ subject: Subject) -> Int {
     if let pid = subject.pid {
-      if let index = partOfPid[pid] { return index }
+      if let index = partOfPid[pid] ?? adopted(pid, by: subject) { return index }
     } else if let bundle = subject.bundleIdentifier {
       if let name = nameOfBundle[bundle], let index = latestOfName[name] { return index }
       if let index = partOfBundle[bundle] { return index }
@@ -78,14 +90,25 @@ struct RunPartition {
         return place(known)
       }
     } else if let name = subject.process {
-      if let index = partOfName[name] { return index }
+      if let index = partOfName[name] ?? latestOfName[name] { return index }
     } else if let index = nameless {
       return index
-    } else if names.count == 1, let (pid, name) = names.first {
-      // Lines without a head, in a capture of one process, are that process's.
-      return place(Subject(process: name, pid: pid))
+    } else if let sole {
+      return place(sole)
     }
     return open(subject)
+  }
+
+  /// The run of a name whose lines had no number so far; it gets the first one that is told.
+  private mutating func adopted(_ pid: Int, by subject: Subject) -> Int? {
+    guard let name = subject.process ?? names[pid],
+      let index = partOfName[name],
+      !parts[index].events.contains(where: { $0.endsProcess || $0.kind == .appWillTerminate })
+    else { return nil }
+    partOfName[name] = nil
+    parts[index].subject.pid = pid
+    partOfPid[pid] = index
+    return index
   }
 
   private mutating func open(_ subject: Subject) -> Int {

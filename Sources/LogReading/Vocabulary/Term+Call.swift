@@ -27,6 +27,7 @@ extension Term {
         texts.contains(where: { text in
           message.body.has(Array(text.utf8), at: at)
             && !message.body.peek(at + text.utf8.count).isWord
+            && !message.isFollowedByProse(at + text.utf8.count)
         })
       else { return nil }
       var recognition = Recognition(event, .phrase)
@@ -73,7 +74,7 @@ extension Message {
   }
 
   /// Whether two words of a sentence follow: `exit is called when …`.
-  private func isFollowedByProse(_ index: Int) -> Bool {
+  func isFollowedByProse(_ index: Int) -> Bool {
     guard body.peek(index) == 0x20, body.peek(index + 1).isLowercase else { return false }
     var at = index + 1
     while body.peek(at).isLetter { at += 1 }

@@ -46,6 +46,8 @@ extension Message {
         at += 3
       } else if byte == 0xC2, body.peek(at + 1) == 0xA0 {
         at += 2
+      } else if body.has("、", at: at) || body.has("．", at: at) || body.has("）", at: at) {
+        at += 3
       } else {
         break
       }

@@ -8,7 +8,7 @@ enum JSONDocument {
   static func write(_ value: some Encodable) throws(ReportingError) -> [UInt8] {
     let output = JSONOutput()
     do {
-      try JSONValueEncoder.encode(value, to: output, path: [])
+      try JSONValueEncoder.encode(value, to: output)
     } catch let error as EncodingError {
       throw .json(problem: String(describing: error))
     } catch {

@@ -81,6 +81,10 @@ extension Term {
   ) -> Term {
     Term([event], telling: .delegate, spellings: spellings, literals: spellings) { message, at in
       guard !message.isAboutCode else { return nil }
+      // The longer selector has the shorter one inside.
+      if event == .appRemoteNotification, message.body.contains("fetchCompletionHandler") {
+        return nil
+      }
       var recognition = Recognition(event, .delegate)
       let isSecure = message.body.contains("Secure")
       if event == .restoreShouldSave || event == .restoreShouldRestore {
