@@ -162,6 +162,14 @@ extension Rule {
           2024-05-01 10:00:20.000 Demo[100:1a03] -[AppDelegate applicationWillEnterForeground:]
           """),
       Example(
+        "Just large enough to count",
+        log: """
+          2024-05-01 10:00:08.000 Demo[100:1a03] LT memory.footprint mb=52
+          2024-05-01 10:00:09.500 Demo[100:1a03] -[AppDelegate applicationDidEnterBackground:]
+          ↓2024-05-01 10:00:10.600 Demo[100:1a03] LT memory.footprint mb=52
+          2024-05-01 10:00:20.000 Demo[100:1a03] -[AppDelegate applicationWillEnterForeground:]
+          """),
+      Example(
         "A cache that is kept",
         log: """
           2024-05-01 10:00:08.000 Demo[100:1a03] LT cache.filled id=images

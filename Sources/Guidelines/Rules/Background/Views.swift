@@ -134,11 +134,18 @@ extension Rule {
           2024-05-01 10:00:20.000 Demo[100:1a03] -[AppDelegate applicationWillEnterForeground:]
           """),
       Example(
-        "On the way to the background, and for a further snapshot",
+        "On the way to the background",
         log: """
           2024-05-01 10:00:09.000 Demo[100:1a03] -[AppDelegate applicationWillResignActive:]
           2024-05-01 10:00:09.500 Demo[100:1a03] -[AppDelegate applicationDidEnterBackground:]
           2024-05-01 10:00:10.450 Demo[100:1a03] LT view.update id=label
+          2024-05-01 10:00:20.000 Demo[100:1a03] -[AppDelegate applicationWillEnterForeground:]
+          """),
+      Example(
+        "For a further snapshot",
+        log: """
+          2024-05-01 10:00:09.500 Demo[100:1a03] -[AppDelegate applicationDidEnterBackground:]
+          2024-05-01 10:00:09.600 Demo[100:1a03] LT snapshot.taken
           2024-05-01 10:00:12.000 Demo[100:1a03] LT view.update id=label
           2024-05-01 10:00:12.100 Demo[100:1a03] LT snapshot.taken
           2024-05-01 10:00:20.000 Demo[100:1a03] -[AppDelegate applicationWillEnterForeground:]

@@ -137,7 +137,7 @@ extension Rule {
           2024-05-01 10:00:00.000 Demo[100:1a03] -[AppDelegate applicationDidBecomeActive:]
           2024-05-01 10:00:10.000 Demo[100:1a03] LT data.dirty
           2024-05-01 10:00:20.000 Demo[100:1a03] -[AppDelegate applicationWillResignActive:]
-          2024-05-01 10:00:20.900 Demo[100:1a03] LT data.saved
+          2024-05-01 10:00:20.950 Demo[100:1a03] LT data.saved
           2024-05-01 10:00:30.000 Demo[100:1a03] -[AppDelegate applicationDidBecomeActive:]
           2024-05-01 10:00:31.000 Demo[100:1a03] LT data.dirty
           2024-05-01 10:00:40.000 Demo[100:1a03] -[AppDelegate applicationWillResignActive:]

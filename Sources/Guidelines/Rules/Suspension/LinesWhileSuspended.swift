@@ -104,7 +104,7 @@ extension Rule {
         log: """
           2024-05-01 10:00:09.500 Demo[100:1a03] -[AppDelegate applicationDidEnterBackground:]
           2024-05-01 10:00:10.000 Demo[100:1a03] LT sys.suspended
-          ↓2024-05-01 10:00:10.560 Demo[100:1a03] LT timer.fire id=poll
+          ↓2024-05-01 10:00:10.540 Demo[100:1a03] LT timer.fire id=poll
           2024-05-01 10:01:00.000 Demo[100:1a03] LT sys.resumed
           """),
       Example(
@@ -112,7 +112,7 @@ extension Rule {
         log: """
           2024-05-01 10:00:09.500 Demo[100:1a03] -[AppDelegate applicationDidEnterBackground:]
           2024-05-01 10:00:10.000 Demo[100:1a03] LT sys.suspended
-          2024-05-01 10:00:10.450 Demo[100:1a03] LT timer.fire id=poll
+          2024-05-01 10:00:10.470 Demo[100:1a03] LT timer.fire id=poll
           2024-05-01 10:01:00.000 Demo[100:1a03] LT sys.resumed
           2024-05-01 10:01:00.100 Demo[100:1a03] LT timer.fire id=poll
           """),
