@@ -27,6 +27,8 @@ struct StoppedWork: Sendable {
   private let window: Duration
   private let limit: Duration
   private var running: Set<String> = []
+  /// All names that were ever told, for names that a restart changes.
+  private var known: Set<String> = []
   private var turned: Sighting?
   private var stopped: [Item] = []
   private var active: Sighting?
@@ -80,8 +82,14 @@ struct StoppedWork: Sendable {
       {
         slowest = max(slowest ?? .zero, elapsed)
       }
+      if !known.contains(key), !stopped.contains(where: isMeant) {
+        // A timer that is made anew has a new name; it stands for the oldest that was stopped.
+        stopped.firstIndex { $0.noun == kind.noun }.map { _ = stopped.remove(at: $0) }
+      }
+      known.insert(key)
       stopped.removeAll(where: isMeant)
     } else if kind.stop(sighting) {
+      known.insert(key)
       let wasRunning = running.remove(key) != nil || kind.runsByItself
       guard wasRunning, let turned, sighting.attributes["repeats"] != "no" else { return }
       let elapsed = sighting.elapsed(since: turned)

@@ -109,8 +109,9 @@ extension Rule {
         return .inconclusive("the app is not seen to be suspended in this run")
       }
       var violations: [Violation] = []
+      var isUnknown = false
       let things = (memory.work.past + memory.work.open).sorted { $0.since.index < $1.since.index }
-      for thing in things where circumstances.canMissEnd(of: thing, by: [.taskStop]) {
+      for thing in things {
         let cut = suspensions.first { suspension in
           guard suspension.finds(thing), let visit = memory.visit(of: suspension) else {
             return false
@@ -118,6 +119,10 @@ extension Rule {
           return visit.protected == nil && thing.since.index < visit.entered.index
         }
         guard let cut, let entered = memory.visit(of: cut)?.entered else { continue }
+        guard circumstances.canMissEnd(of: thing, by: [.taskStop]) else {
+          isUnknown = true
+          continue
+        }
         var violation = Violation(
           """
           \(thing.title("task")) was still running when the app was \
@@ -127,7 +132,9 @@ extension Rule {
         violation.evidence = cut.isConfirmed ? .observed : .inferred
         violations.append(violation)
       }
-      return .of(violations)
+      return .of(
+        violations,
+        unless: isUnknown ? "the end of a task is never logged; log one with LT task.stop" : nil)
     },
     examples: [
       Example(

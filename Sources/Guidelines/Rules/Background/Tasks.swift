@@ -123,6 +123,13 @@ extension Rule {
           2024-05-01 10:05:10.100 Demo[100:1a03] -[AppDelegate applicationDidBecomeActive:]
           """),
       Example(
+        "A logged call whose counterpart is never logged proves nothing",
+        log: """
+          2024-05-01 10:00:09.500 Demo[100:1a03] -[AppDelegate applicationDidEnterBackground:]
+          2024-05-01 10:00:09.510 Demo[100:1a03] -[UIApplication beginBackgroundTaskWithName:expirationHandler:]
+          2024-05-01 10:05:10.000 Demo[100:1a03] -[AppDelegate applicationWillEnterForeground:]
+          """),
+      Example(
         "Begun and ended",
         log: """
           2024-05-01 10:00:09.500 Demo[100:1a03] -[AppDelegate applicationDidEnterBackground:]

@@ -41,6 +41,17 @@ extension Rule {
           2024-05-01 10:00:34.000 Demo[100:1a03] still here
           """),
       Example(
+        "A timer that is made anew",
+        log: """
+          2024-05-01 10:00:00.000 Demo[100:1a03] -[AppDelegate applicationDidBecomeActive:]
+          2024-05-01 10:00:01.000 Demo[100:1a03] LT timer.start id=0x6001
+          2024-05-01 10:00:09.000 Demo[100:1a03] -[AppDelegate applicationWillResignActive:]
+          2024-05-01 10:00:09.100 Demo[100:1a03] LT timer.stop id=0x6001
+          2024-05-01 10:00:19.000 Demo[100:1a03] -[AppDelegate applicationDidBecomeActive:]
+          2024-05-01 10:00:19.100 Demo[100:1a03] LT timer.start id=0x7420
+          2024-05-01 10:00:34.000 Demo[100:1a03] still here
+          """),
+      Example(
         "A timer that starts again, and one that was stopped for another reason",
         log: """
           2024-05-01 10:00:00.000 Demo[100:1a03] -[AppDelegate applicationDidBecomeActive:]

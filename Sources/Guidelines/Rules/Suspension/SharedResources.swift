@@ -1,5 +1,9 @@
 import Lifecycle
 
+/// Why an open resource proves nothing.
+private let noRelease =
+  "the release of the resource is never logged; log one with LT contacts.close or calendar.close"
+
 /// How messages call a shared resource.
 private func resource(_ thing: Holdings.Thing) -> String {
   thing.since.kind == .calendarOpen ? "the calendar database" : "the address book"
@@ -71,10 +75,14 @@ extension Rule {
         return .inconclusive("the app is not seen to be suspended in this run")
       }
       var violations: [Violation] = []
-      for thing in resources.all.sorted(by: { $0.since.index < $1.since.index })
-      where circumstances.canMissEnd(of: thing, by: resources.end(of: thing)) {
+      var isUnknown = false
+      for thing in resources.all.sorted(by: { $0.since.index < $1.since.index }) {
         let found = suspensions.filter { $0.finds(thing) }
         guard let suspension = found.first(where: \.isConfirmed) ?? found.first else { continue }
+        guard circumstances.canMissEnd(of: thing, by: resources.end(of: thing)) else {
+          isUnknown = true
+          continue
+        }
         var violation = Violation(
           """
           \(resource(thing)) was still in use when the app was \
@@ -85,7 +93,7 @@ extension Rule {
         violation.related = [.init(suspension.interval.firstLine, "the way into the suspension")]
         violations.append(violation)
       }
-      return .of(violations)
+      return .of(violations, unless: isUnknown ? noRelease : nil)
     },
     examples: [
       Example(
@@ -94,6 +102,13 @@ extension Rule {
           2024-05-01 10:00:00.000 Demo[100:1a03] -[AppDelegate applicationDidBecomeActive:]
           ↓2024-05-01 10:00:01.000 Demo[100:1a03] LT contacts.open
           2024-05-01 10:00:09.000 Demo[100:1a03] -[AppDelegate applicationWillResignActive:]
+          2024-05-01 10:00:09.500 Demo[100:1a03] -[AppDelegate applicationDidEnterBackground:]
+          2024-05-01 10:00:10.000 Demo[100:1a03] LT sys.suspended
+          """),
+      Example(
+        "A store whose release is never logged proves nothing",
+        log: """
+          2024-05-01 10:00:01.000 Demo[100:1a03] CNContactStore created
           2024-05-01 10:00:09.500 Demo[100:1a03] -[AppDelegate applicationDidEnterBackground:]
           2024-05-01 10:00:10.000 Demo[100:1a03] LT sys.suspended
           """),
@@ -131,10 +146,12 @@ extension Rule {
         }
       }
       if resources.visits == 0 { reason = "the app does not enter the background in this run" }
+      let known = resources.left.filter {
+        circumstances.canMissEnd(of: $0.thing, by: resources.end(of: $0.thing))
+      }
+      if known.count < resources.left.count { reason = noRelease }
       return .of(
-        resources.left.filter {
-          circumstances.canMissEnd(of: $0.thing, by: resources.end(of: $0.thing))
-        }.map { thing, entered in
+        known.map { thing, entered in
           Violation(
             "\(resource(thing)) is open in the background", at: thing.since,
             related: [.init(entered.position, "entered the background here")],

@@ -138,7 +138,8 @@ extension Rule {
     ],
     check: .told(
       EventMatch([.systemDebuggerSignal, .systemExited]) {
-        $0.kind == .systemDebuggerSignal || $0.attributes["launchd"] != nil
+        // The first number names the kind of reason; 2 is a signal, others bring a code.
+        $0.kind == .systemDebuggerSignal || $0.attributes["launchd"]?.hasPrefix("2, ") ?? false
       }, source: appLog
     ) { line, circumstances in
       if let triple = line.sighting.attributes["launchd"] {
