@@ -39,7 +39,11 @@ public struct Analysis {
     var options = TimelineBuilder.Options()
     options.taskAllowance = Limits(profile: profile)[.backgroundTask]
     options.mayRunInBackground = settings.mayRunInBackground
-    return TimelineBuilder(options).timeline(of: capture)
+    let timeline = TimelineBuilder(options).timeline(of: capture)
+    guard let infoPlist = settings.infoPlist, !settings.selection.namesProcesses else {
+      return timeline
+    }
+    return PlistChoice(infoPlist).applied(to: timeline)
   }
 
   private static func excerpts(

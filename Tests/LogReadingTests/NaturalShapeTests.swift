@@ -63,9 +63,6 @@ struct NaturalShape: CustomTestStringConvertible, Sendable {
       "Error Domain=NSCocoaErrorDomain Code=513 \"You don’t have permission to save the file.\" "
         + "UserInfo={NSFilePath=/var/mobile/a b.txt, NSUnderlyingError=0x1}",
       "file.write path=/var/mobile/a b.txt error=513"),
-    .init(
-      "Error Domain=NSCocoaErrorDomain Code=257 \"no permission\" UserInfo={NSFilePath=/a.txt}",
-      "file.read path=/a.txt error=257"),
     .init("SQLITE_BUSY", "db.lock holder=another"),
     .init("error 5: database is locked", "db.lock holder=another"),
     // Network.
@@ -101,9 +98,9 @@ struct NaturalShape: CustomTestStringConvertible, Sendable {
     .init("EKEventStore released", "calendar.close"),
     .init("EKEventStore closed", "calendar.close"),
     .init("EAAccessoryDidConnectNotification", "accessory.connected"),
-    .init("EAAccessoryDidConnect", "accessory.connected"),
+    .init("Name.EAAccessoryDidConnect", "accessory.connected"),
     .init("EAAccessoryDidDisconnectNotification", "accessory.disconnected"),
-    .init("EAAccessoryDidDisconnect", "accessory.disconnected"),
+    .init("Name.EAAccessoryDidDisconnect", "accessory.disconnected"),
     // The screen and the user.
     .init("UIAlertView show", "alert.shown"),
     .init("-[UIAlertView show]", "alert.shown"),

@@ -20,6 +20,7 @@ public struct Judge: Sendable {
   package func judge(_ timeline: Timeline, infoPlist: InfoPlist? = nil) -> Judgement {
     let setting = Setting(
       limits: Limits(profile: profile, own: options.thresholds), infoPlist: infoPlist,
+      ownership: infoPlist.map { PlistOwnership.of($0, in: timeline) },
       declared: options.instrumented)
     let logged = Dictionary(grouping: timeline.runs, by: \.process).mapValues { runs in
       var instrumentation = Instrumentation()
@@ -84,7 +85,7 @@ public struct Judge: Sendable {
         Verdict(
           rule: rule,
           outcome: capture.setting.infoPlist.map { decide($0, capture.setting) }
-            ?? .inconclusive("no Info.plist was given; name one with --info-plist"))
+            ?? .inconclusive(capture.setting.reasonWithoutPlist))
       case .capture(let decide): Verdict(rule: rule, outcome: decide(capture))
       }
     }

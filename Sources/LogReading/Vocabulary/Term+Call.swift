@@ -35,19 +35,6 @@ extension Term {
       return recognition
     }
   }
-
-  /// A notification by its name, old or new.
-  static func notification(_ event: EventKind, _ names: [String]) -> Term {
-    Term([event], telling: .notification, spellings: names, literals: names) { message, at in
-      guard !message.isAboutCode, at == 0 || !message.body[at - 1].isWord,
-        names.contains(where: { name in
-          message.body.has(Array(name.utf8), at: at)
-            && !message.body.peek(at + name.utf8.count).isWord
-        })
-      else { return nil }
-      return Recognition(event, .notification)
-    }
-  }
 }
 
 extension Message {

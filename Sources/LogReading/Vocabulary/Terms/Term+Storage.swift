@@ -3,7 +3,6 @@ import Lifecycle
 extension Term {
   /// What files and databases tell when they cannot be used.
   static let storage: [Term] = [
-    cocoaError("257", .fileRead),
     cocoaError("513", .fileWrite),
     Term(
       [.dbLock], telling: .framework, spellings: ["SQLITE_BUSY", "database is locked"],
