@@ -55,13 +55,6 @@ extension Guideline {
       address: documentation + "xcode/addressing-watchdog-terminations")
   }
 
-  /// User Notifications.
-  static func userNotifications(_ section: String) -> Guideline {
-    Guideline(
-      title: "User Notifications", section: section,
-      address: documentation + "usernotifications")
-  }
-
   /// Bundle Resources › Information Property List.
   static func infoPlist(_ key: String) -> Guideline {
     Guideline(
@@ -74,6 +67,25 @@ extension Guideline {
     Guideline(
       title: "UIKit: UISceneDelegate", section: section,
       address: documentation + "uikit/uiscenedelegate")
+  }
+
+  /// RFC 3986 on URL schemes.
+  static let rfc3986 = Guideline(
+    title: "RFC 3986: Uniform Resource Identifier", section: "3.1 Scheme",
+    address: "https://www.rfc-editor.org/rfc/rfc3986")
+
+  /// User Notifications, and UILocalNotification before it.
+  static func userNotifications(_ section: String) -> Guideline {
+    Guideline(
+      title: "User Notifications", section: section,
+      address: documentation + "usernotifications")
+  }
+
+  /// Foundation on the classes of data protection.
+  static func fileProtection(_ section: String) -> Guideline {
+    Guideline(
+      title: "Foundation: FileProtectionType", section: section,
+      address: documentation + "foundation/fileprotectiontype")
   }
 
   /// App Store Connect Help.

@@ -22,6 +22,7 @@ public struct Judge: Sendable {
   ) -> Judgement {
     let setting = Setting(
       limits: Limits(profile: profile, own: options.thresholds), infoPlist: infoPlist,
+      ownership: infoPlist.map { PlistOwnership.of($0, in: timeline) },
       declared: options.instrumented, sideInputs: sideInputs,
       today: options.today.flatMap { StatusTime(day: $0) })
     let logged = Dictionary(grouping: timeline.runs, by: \.process).mapValues { runs in
@@ -89,7 +90,7 @@ public struct Judge: Sendable {
         Verdict(
           rule: rule,
           outcome: capture.setting.infoPlist.map { decide($0, capture.setting) }
-            ?? .inconclusive("no Info.plist was given; name one with --info-plist"))
+            ?? .inconclusive(capture.setting.reasonWithoutPlist))
       case .sideInput(let decide): Verdict(rule: rule, outcome: decide(capture.setting))
       case .capture(let decide): Verdict(rule: rule, outcome: decide(capture))
       }

@@ -27,6 +27,10 @@ public enum Threshold: String, Sendable, CaseIterable, Codable {
   case optOutTerminate = "opt-out-terminate"
   case activityAfterTerminate = "activity-after-terminate"
   case clockStep = "clock-step"
+  case queriedSchemes = "queried-schemes"
+  case protectedFileReopen = "protected-file-reopen"
+  case refreshAfterReturn = "refresh-after-return"
+  case foregroundDelivery = "foreground-delivery"
 
   /// In what a value of the threshold counts.
   public enum Unit: String, Sendable, Codable {
@@ -37,7 +41,7 @@ public enum Threshold: String, Sendable, CaseIterable, Codable {
   /// The unit of its value.
   public var unit: Unit {
     switch self {
-    case .localNotifications, .flappingCount: .count
+    case .localNotifications, .flappingCount, .queriedSchemes: .count
     default: .seconds
     }
   }
@@ -65,6 +69,10 @@ public enum Threshold: String, Sendable, CaseIterable, Codable {
     case .optOutTerminate: 5
     case .activityAfterTerminate: 1
     case .clockStep: 0.01
+    case .queriedSchemes: 50
+    case .protectedFileReopen: 5
+    case .refreshAfterReturn: 2
+    case .foregroundDelivery: 1
     }
   }
 
@@ -97,6 +105,10 @@ public enum Threshold: String, Sendable, CaseIterable, Codable {
     case .protectedDataGrace: "the use of protected files after a lock, commonly quoted"
     case .optOutTerminate: "the time to applicationWillTerminate in an app that opted out"
     case .activityAfterTerminate: "callbacks that may follow applicationWillTerminate"
+    case .queriedSchemes: "schemes in LSApplicationQueriesSchemes, commonly quoted"
+    case .protectedFileReopen: "the time to open protected files again, this program's choice"
+    case .refreshAfterReturn: "the time to refresh what a setting changed, this program's choice"
+    case .foregroundDelivery: "the time to handle a local notification, this program's choice"
     case .clockStep: "how far times may be out of order, this program's choice"
     }
   }

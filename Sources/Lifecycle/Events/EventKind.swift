@@ -146,6 +146,7 @@ public enum EventKind: String, CaseIterable, Sendable, Codable {
   case windowSetRoot = "window.setRoot"
   case windowNoRootViewController = "window.noRootViewController"
   case uikitSceneLifecycleNotAdopted = "uikit.sceneLifecycleNotAdopted"
+  case uikitLegacyAutorotation = "uikit.legacyAutorotation"
   case uikitModeMissing = "uikit.modeMissing"
   case uikitUnbalancedTransitions = "uikit.unbalancedTransitions"
   case uikitMainThreadViolation = "uikit.mainThreadViolation"

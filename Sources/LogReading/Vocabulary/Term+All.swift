@@ -3,4 +3,5 @@ extension Term {
   static let all: [Term] =
     markers + callbacks + delegateMethods + frameworks + prose + chinesePhrases + runningBoard
     + springBoard + terminations + backgroundTasks + uiKitMessages
+    + systemNotifications + localNotifications + protectionErrors + rotation + launchOptions
 }

@@ -96,7 +96,7 @@ extension Rule {
       FoldMonitor(memory: Timers(limits: setting.limits), step: { $0.see($1) }) {
         timers, circumstances in
         if let missing = circumstances.missing("timer") { return .inconclusive(missing) }
-        let modes = circumstances.setting.infoPlist?.modes ?? []
+        let modes = circumstances.setting.appPlist?.modes ?? []
         if let mode = modes.first(where: { ["audio", "location"].contains($0) }) {
           return .inconclusive("the background mode \"\(mode)\" may need the timer")
         }

@@ -2,7 +2,7 @@ import Lifecycle
 
 extension EventKind {
   /// Whether the system queues it for a suspended app and delivers one on return (Table 4-1).
-  fileprivate var isQueued: Bool {
+  var isQueued: Bool {
     switch self {
     case .accessoryConnected, .accessoryDisconnected, .systemOrientation,
       .appSignificantTimeChange, .systemBatteryLevel, .systemBatteryState, .systemProximity,

@@ -94,8 +94,14 @@ extension Rule {
           2024-05-01 10:00:00.500 Demo[100:1a03] LT timer.stop id=poll
           2024-05-01 10:00:00.600 Demo[100:1a03] LT restore.finished
           2024-05-01 10:00:00.700 Demo[100:1a03] LT metal.commit
-          2024-05-01 10:00:00.800 Demo[100:1a03] LT localnote.cancelAll
-          2024-05-01 10:00:00.900 Demo[100:1a03] LT settings.changed
+          2024-05-01 10:00:00.701 Demo[100:1a03] LT audio.stopped
+          2024-05-01 10:00:00.702 Demo[100:1a03] LT bgscheduler.complete id=1
+          2024-05-01 10:00:00.703 Demo[100:1a03] LT bonjour.stop name=demo
+          2024-05-01 10:00:00.704 Demo[100:1a03] LT icloud.choiceSaved
+          2024-05-01 10:00:00.705 Demo[100:1a03] LT locale.changed
+          2024-05-01 10:00:00.706 Demo[100:1a03] LT localnote.cancelAll
+          2024-05-01 10:00:00.707 Demo[100:1a03] LT settings.reloaded
+          2024-05-01 10:00:00.708 Demo[100:1a03] LT window.setRoot
           """),
     ])
 }

@@ -32,8 +32,8 @@ extension Rule {
     guideline: .backgroundExecution("Opting Out of Background Execution"),
     limit: "5 s",
     check: .fold(BackgroundVisits(), step: { $0.see($1) }) { memory, circumstances in
-      guard let infoPlist = circumstances.setting.infoPlist else {
-        return .inconclusive("no Info.plist was given; name one with --info-plist")
+      guard let infoPlist = circumstances.setting.appPlist else {
+        return .inconclusive(circumstances.setting.reasonWithoutPlist)
       }
       guard infoPlist.exitsOnSuspend?.value == true else {
         return .inconclusive("the app does not opt out of background execution")
