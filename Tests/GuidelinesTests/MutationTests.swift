@@ -28,24 +28,32 @@ struct Mutation: CustomTestStringConvertible, Sendable {
       })
   }
 
-  /// The rule with a limit a tenth larger and a tenth smaller.
+  /// The rule with a limit a tenth larger and a tenth smaller; a count one more and one less.
   static func limits(_ rule: Rule, in profile: Profile) -> [Mutation] {
     Threshold.allCases.filter { Self.depends(rule, on: $0, in: profile) }.flatMap { threshold in
-      [1.1, 0.9].map { factor in
+      let standard = threshold.standard(in: profile)
+      let step = threshold.unit == .count && standard < 10 ? 1 : standard / 10
+      return [standard + step, standard - step].map { value in
         var mutation = Mutation(
-          title: "\(rule.id) with \(threshold.rawValue) times \(factor) (\(profile))", rule: rule)
-        mutation.options.thresholds = [threshold: threshold.standard(in: profile) * factor]
+          title: "\(rule.id) with \(threshold.rawValue) of \(Limits.number(value)) (\(profile))",
+          rule: rule)
+        mutation.options.thresholds = [threshold: value]
         return mutation
       }
     }
   }
 
-  /// Whether extreme values of a threshold change what the rule's examples show.
+  /// Whether extreme values of a threshold change what the rule's examples show, the rule alone.
   private static func depends(_ rule: Rule, on threshold: Threshold, in profile: Profile) -> Bool {
-    [1e-6, 1e7].contains { extreme in
-      var mutation = Mutation(title: "", rule: rule)
-      mutation.options.thresholds = [threshold: extreme]
-      return mutation.isNoticed(in: profile)
+    rule.examples.contains { example in
+      let one = RuleExample(rule: rule, example: example)
+      guard one.profiles.contains(profile) else { return false }
+      let places = [nil, 1e-6, 1e7].map { value in
+        var options = JudgeOptions()
+        if let value { options.thresholds = [threshold: value] }
+        return (try? one.trial(in: profile, options: options, rules: [rule])).map(one.places)
+      }
+      return places[1] != places[0] || places[2] != places[0]
     }
   }
 
@@ -68,10 +76,10 @@ struct Mutation: CustomTestStringConvertible, Sendable {
 }
 
 extension Outcome {
-  /// Kept for broken and broken for kept; a finding then speaks of the whole capture.
+  /// Kept for broken and broken for kept; a finding then stands where no mark can.
   fileprivate var negated: Outcome {
     switch self {
-    case .satisfied: .violated([Violation("kept", place: .capture)])
+    case .satisfied: .violated([Violation("kept", place: .file(path: "kept", line: nil))])
     case .violated: .satisfied()
     case .inconclusive: self
     }

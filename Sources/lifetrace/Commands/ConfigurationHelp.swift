@@ -42,7 +42,7 @@ struct ConfigurationHelp {
       profile        auto, classic or modern
       rules          a severity for a rule or a group: note, warning, error or off
       thresholds     limits of your own, by the names below
-      instrumented   categories that the app logs although no event of theirs appears
+      instrumented   categories that the app logs although none appears
       phrases        words of your own for events: phrase, event, match
                      (match is contains, prefix or whole)
       ownRules       rules of your own, see below

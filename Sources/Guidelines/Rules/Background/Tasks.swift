@@ -137,6 +137,42 @@ extension Rule {
           2024-05-01 10:00:12.000 Demo[100:1a03] LT bgtask.end id=7
           2024-05-01 10:05:10.000 Demo[100:1a03] -[AppDelegate applicationWillEnterForeground:]
           """),
+      Example(
+        "A little over the allowance of 180 s",
+        log: """
+          2024-05-01 10:00:00.000 Demo[100:1a03] -[AppDelegate applicationDidBecomeActive:]
+          2024-05-01 10:00:09.000 Demo[100:1a03] -[AppDelegate applicationWillResignActive:]
+          2024-05-01 10:00:10.000 Demo[100:1a03] -[AppDelegate applicationDidEnterBackground:]
+          ↓2024-05-01 10:00:10.000 Demo[100:1a03] LT bgtask.begin id=7
+          2024-05-01 10:03:19.000 Demo[100:1a03] -[AppDelegate applicationWillEnterForeground:]
+          """, profile: .classic),
+      Example(
+        "A little under the allowance of 180 s",
+        log: """
+          2024-05-01 10:00:00.000 Demo[100:1a03] -[AppDelegate applicationDidBecomeActive:]
+          2024-05-01 10:00:09.000 Demo[100:1a03] -[AppDelegate applicationWillResignActive:]
+          2024-05-01 10:00:10.000 Demo[100:1a03] -[AppDelegate applicationDidEnterBackground:]
+          2024-05-01 10:00:10.000 Demo[100:1a03] LT bgtask.begin id=7
+          2024-05-01 10:03:01.000 Demo[100:1a03] -[AppDelegate applicationWillEnterForeground:]
+          """, profile: .classic),
+      Example(
+        "A little over the allowance of 30 s",
+        log: """
+          2024-05-01 10:00:00.000 Demo[100:1a03] -[AppDelegate applicationDidBecomeActive:]
+          2024-05-01 10:00:09.000 Demo[100:1a03] -[AppDelegate applicationWillResignActive:]
+          2024-05-01 10:00:10.000 Demo[100:1a03] -[AppDelegate applicationDidEnterBackground:]
+          ↓2024-05-01 10:00:10.000 Demo[100:1a03] LT bgtask.begin id=7
+          2024-05-01 10:00:41.500 Demo[100:1a03] -[AppDelegate applicationWillEnterForeground:]
+          """, profile: .modern),
+      Example(
+        "A little under the allowance of 30 s",
+        log: """
+          2024-05-01 10:00:00.000 Demo[100:1a03] -[AppDelegate applicationDidBecomeActive:]
+          2024-05-01 10:00:09.000 Demo[100:1a03] -[AppDelegate applicationWillResignActive:]
+          2024-05-01 10:00:10.000 Demo[100:1a03] -[AppDelegate applicationDidEnterBackground:]
+          2024-05-01 10:00:10.000 Demo[100:1a03] LT bgtask.begin id=7
+          2024-05-01 10:00:38.500 Demo[100:1a03] -[AppDelegate applicationWillEnterForeground:]
+          """, profile: .modern),
     ])
 
   /// A background task that runs into its expiration.

@@ -169,5 +169,25 @@ extension Rule {
           2024-05-01 10:01:00.100 Demo[100:1a03] -[AppDelegate applicationDidBecomeActive:]
           2024-05-01 10:01:00.200 Demo[100:1a03] LT timer.start id=poll interval=2
           """),
+      Example(
+        "It fires a little too long",
+        log: """
+          2024-05-01 10:00:00.000 Demo[100:1a03] -[AppDelegate applicationDidBecomeActive:]
+          2024-05-01 10:00:00.100 Demo[100:1a03] LT timer.start id=poll interval=2
+          2024-05-01 10:00:09.000 Demo[100:1a03] -[AppDelegate applicationWillResignActive:]
+          ↓2024-05-01 10:00:10.050 Demo[100:1a03] LT timer.fire id=poll
+          2024-05-01 10:00:10.060 Demo[100:1a03] LT timer.stop id=poll
+          2024-05-01 10:00:19.000 Demo[100:1a03] -[AppDelegate applicationDidBecomeActive:]
+          """),
+      Example(
+        "It fires just once more",
+        log: """
+          2024-05-01 10:00:00.000 Demo[100:1a03] -[AppDelegate applicationDidBecomeActive:]
+          2024-05-01 10:00:00.100 Demo[100:1a03] LT timer.start id=poll interval=2
+          2024-05-01 10:00:09.000 Demo[100:1a03] -[AppDelegate applicationWillResignActive:]
+          2024-05-01 10:00:09.950 Demo[100:1a03] LT timer.fire id=poll
+          2024-05-01 10:00:09.960 Demo[100:1a03] LT timer.stop id=poll
+          2024-05-01 10:00:19.000 Demo[100:1a03] -[AppDelegate applicationDidBecomeActive:]
+          """),
     ])
 }
