@@ -1576,6 +1576,13 @@
     drawPage();
   }
   function markRow() {
+    for (const one of document.querySelectorAll("pre .line.selected")) one.classList.remove("selected");
+    if (view.selected && view.selected.event >= 0) {
+      const goal = "#line-" + (inputOf(run(), view.selected.event) + 1) + "-" + run().line[view.selected.event];
+      for (const anchor of document.querySelectorAll('pre a[href="' + goal + '"]')) {
+        anchor.closest(".line").classList.add("selected");
+      }
+    }
     for (const row of eventBody.querySelectorAll("tr.selected")) row.classList.remove("selected");
     const selected = view.selected;
     if (!selected || !(selected.event >= 0)) return null;

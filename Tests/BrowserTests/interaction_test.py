@@ -176,6 +176,8 @@ class InteractionTests(BrowserTestCase):
         self.settle(page)
         self.assertEqual(page.inner_text("tr.selected td:first-child"), "16")
         self.assertEqual(page.locator(".cursor").count(), 1)
+        marked = page.locator("#finding-1 pre .line.selected")
+        self.assertIn("frame=2438", marked.inner_text())
         page.click(".live-events tr.selected a")
         self.assertTrue(page.url.endswith("#finding=1"))
         page.click(".live-events tbody tr:nth-child(3) button")

@@ -19,6 +19,19 @@ ATTACKS = [
     "\u202egnp.exe\u2066 مرحبا بالعالم ④当应用程序进入活动状态执行",
 ]
 
+OVERLAPS = """() => {
+  const svg = document.querySelector('.explorer-svg'), frame = svg.getBoundingClientRect(), told = [];
+  const texts = [...svg.querySelectorAll('text')].map(e => [e.textContent, e.getBoundingClientRect()]);
+  texts.forEach(([text, one], i) => {
+    if (one.left < frame.left - 1 || one.right > frame.right + 1) told.push('cut: ' + text);
+    for (const [other, two] of texts.slice(i + 1)) {
+      if (one.left < two.right - 1 && two.left < one.right - 1
+        && one.top < two.bottom - 3 && two.top < one.bottom - 3) told.push(text + ' on ' + other);
+    }
+  });
+  return told;
+}"""
+
 
 def stamp(seconds):
     return f"2018-09-14 08:{12 + int(seconds) // 60:02d}:{seconds % 60:09.6f}+0200"
@@ -85,6 +98,18 @@ class PageTests(BrowserTestCase):
                         self.assertGreater(page.locator(".explorer-svg .block, .explorer-svg .event").count(), 0)
                         wide = page.evaluate("document.documentElement.scrollWidth")
                         self.assertLessEqual(wide, width, "the page scrolls sideways")
+
+    def test_no_label_is_cut_or_lies_on_another(self):
+        for sample in SAMPLES:
+            for width in (1440, 400):
+                page = self.open(self.report(sample / "app.log"), width=width)
+                for keys in ("", "++", "++]"):
+                    for key in keys:
+                        page.keyboard.press(key)
+                    self.settle(page)
+                    with self.subTest(sample=sample.name, width=width, keys=keys):
+                        self.assertGreater(page.locator(".explorer-svg text").count(), 3)
+                        self.assertEqual(page.evaluate(OVERLAPS), [])
 
     def test_axe_finds_nothing(self):
         for sample in SAMPLES:
