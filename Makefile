@@ -2,13 +2,15 @@
 
 PREFIX ?= /usr/local
 DEMO = samples/draws-in-background
+PICTURE = samples/protected-file-across-lock
 SOURCES = Sources Tests Package.swift
 
-.PHONY: help demo test check format install pictures libraries
+.PHONY: help demo test mutate check format install pictures libraries validators
 
 help:
 	@echo "make demo      build, analyse a sample, write out/report.html and out/timeline.svg"
-	@echo "make test      build and run all tests"
+	@echo "make test      build and run all tests, those in a headless browser too"
+	@echo "make mutate    change every rule and its limits; the examples must notice (minutes)"
 	@echo "make check     what must hold before a merge: no warnings, format, tests"
 	@echo "make format    put the sources into the project's format"
 	@echo "make install   build and install lifetrace into $(PREFIX)/bin (PREFIX=DIR to change)"
@@ -25,10 +27,14 @@ demo: libraries
 	@echo "The page:    $(CURDIR)/out/report.html"
 	@echo "The drawing: $(CURDIR)/out/timeline.svg"
 
-test: libraries
+test: libraries validators
 	@swift test --disable-xctest
+	@scripts/test-in-browser
 
-check: libraries
+mutate: libraries
+	@MUTATE=1 swift test --disable-xctest --filter MutationTests
+
+check: libraries validators
 	@scripts/check
 
 format:
@@ -39,17 +45,31 @@ STATIC = $$(resources=$$(swiftc -print-target-info \
   | sed -n 's/.*"runtimeResourcePath": "\(.*\)".*/\1/p'); \
   if [ -d "$${resources}_static/linux" ]; then echo --static-swift-stdlib -Xlinker -s; fi)
 
+SHARE = $(DESTDIR)$(PREFIX)/share
+
 install: libraries
 	@swift build -c release --product lifetrace $(STATIC)
 	@install -d "$(DESTDIR)$(PREFIX)/bin"
 	@install -m 755 "$$(swift build -c release --show-bin-path)/lifetrace" \
 	  "$(DESTDIR)$(PREFIX)/bin/lifetrace"
-	@echo "Installed $(DESTDIR)$(PREFIX)/bin/lifetrace"
+	@install -d "$(SHARE)/man/man1" "$(SHARE)/bash-completion/completions" \
+	  "$(SHARE)/zsh/site-functions" "$(SHARE)/fish/vendor_completions.d"
+	@"$(DESTDIR)$(PREFIX)/bin/lifetrace" help --man > "$(SHARE)/man/man1/lifetrace.1"
+	@"$(DESTDIR)$(PREFIX)/bin/lifetrace" completions bash \
+	  > "$(SHARE)/bash-completion/completions/lifetrace"
+	@"$(DESTDIR)$(PREFIX)/bin/lifetrace" completions zsh > "$(SHARE)/zsh/site-functions/_lifetrace"
+	@"$(DESTDIR)$(PREFIX)/bin/lifetrace" completions fish \
+	  > "$(SHARE)/fish/vendor_completions.d/lifetrace.fish"
+	@echo "Installed $(DESTDIR)$(PREFIX)/bin/lifetrace, its manual page and completions"
 
 pictures: libraries
 	@swift build --product lifetrace
 	@"$$(swift build --show-bin-path)/lifetrace" --no-config --fail-on never \
-	  --info-plist $(DEMO)/Info.plist -o samples/picture.svg $(DEMO)/app.log
+	  --info-plist $(PICTURE)/Info.plist -o samples/picture.svg $(PICTURE)/app.log
 
 libraries:
 	@scripts/install-libraries
+
+# Schema validators from PyPI; without them the tests that need them are skipped.
+validators:
+	@scripts/install-validators

@@ -25,7 +25,8 @@ struct PlistChoice {
     chosen.issues.append(
       InputIssue(
         "other-apps", count: others,
-        help: "runs of apps that the Info.plist does not belong to were left out; leave it away, or "
+        help:
+          "runs of apps that the Info.plist does not belong to were left out; leave it away, or "
           + "choose with --process, to see them"))
     return chosen
   }

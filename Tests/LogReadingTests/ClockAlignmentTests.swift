@@ -49,6 +49,22 @@ import Testing
     #expect(capture.events.last?.time?.text == "2021-11-25T14:41:46.000000+01:00")
   }
 
+  @Test func `a log that begins without zones stays on its wall clock`() throws {
+    let log = """
+      2018-02-22 14:05:11:123 Demo[886:367181] applicationDidBecomeActive:
+      2018-02-22 14:05:11.223456+0100 Demo[886:367181] applicationWillResignActive:
+      2018-02-22 13:05:12.223456+0000 Demo[886:367181] applicationDidEnterBackground:
+
+      """
+    let capture = try read([log])
+    #expect(
+      capture.events.map { $0.time?.text } == [
+        "2018-02-22T14:05:11.123", "2018-02-22T14:05:11.223456", "2018-02-22T14:05:12.223456",
+      ])
+    #expect(capture.issues.isEmpty)
+    #expect(capture.stepsBack.isEmpty)
+  }
+
   @Test func `clocks that tell everything are left alone`() throws {
     let other = app.replacingOccurrences(of: "Demo[314:", with: "Demo[99:")
     #expect(try read([app, other]).issues.isEmpty)

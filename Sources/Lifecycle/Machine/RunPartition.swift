@@ -31,6 +31,12 @@ struct RunPartition {
         nameOfBundle[bundle] = name
       }
     }
+    // Where no line tells both, an app's name is mostly the last part of its identifier.
+    for bundle in capture.events.lazy.compactMap(\.subject.bundleIdentifier)
+    where nameOfBundle[bundle] == nil {
+      let last = bundle.split(separator: ".").last.map { $0.lowercased() }
+      nameOfBundle[bundle] = capture.names.values.filter { $0.lowercased() == last }.min()
+    }
     pidsOfBundle = pids
     self.nameOfBundle = nameOfBundle
     sole = Self.soleSubject(of: capture)
@@ -51,7 +57,13 @@ struct RunPartition {
 
   private mutating func add(_ event: LifecycleEvent) {
     var index = place(event.subject)
-    if startsAnew(event, in: parts[index]) { index = open(parts[index].subject) }
+    var event = event
+    if startsAnew(event, in: parts[index]) {
+      // The lines since the event before are the earlier run's last.
+      parts[index].afterwards = event.since
+      event.since = Activity()
+      index = open(parts[index].subject)
+    }
     parts[index].events.append(event)
     if parts[index].subject.bundleIdentifier == nil {
       parts[index].subject.bundleIdentifier = event.subject.bundleIdentifier
@@ -68,8 +80,18 @@ struct RunPartition {
       return true
     }
     guard part.subject.pid == nil, event.kind.step == .launch else { return false }
+    if part.events.contains(where: { isSecondLaunch(event, after: $0) }) { return true }
     return part.events.contains { $0.kind.step != nil && $0.kind.step != .launch }
       && last.kind.step != .launch
+  }
+
+  /// Whether the same source tells the same launch callback again, more than a second later: a process
+  /// launches once.
+  private func isSecondLaunch(_ event: LifecycleEvent, after first: LifecycleEvent) -> Bool {
+    guard first.kind == event.kind, first.telling == event.telling, first.owner == event.owner,
+      let before = first.time, let now = event.time
+    else { return false }
+    return before.instant.duration(to: now.instant) > .seconds(1)
   }
 
   private func existing(_ subject: Subject) -> Int? {

@@ -25,6 +25,10 @@ struct LogClock {
   private var year: Int
   /// The zone of the record before; a record without one in the same log has the same.
   private var lastZone: Int16?
+  /// Whether the first full time of the log had no zone; nil before it.
+  private var beganOnWallClock: Bool?
+  /// The zone that such a log turned out to have.
+  private var wallZone: Int16?
   private var lastMonth = 0
   private var dayCount = 0
   private var lastOfDay: Int64 = -1
@@ -53,6 +57,9 @@ struct LogClock {
 
   private mutating func moment(_ reading: ClockReading) -> Timestamp {
     let zone = reading.zoneMinutes ?? hints.zoneMinutes ?? lastZone
+    if case .full(let days) = reading.day, isOnWallClock(zone) {
+      return onWallClock(reading, days)
+    }
     if reading.zoneMinutes != nil { lastZone = reading.zoneMinutes }
     switch reading.day {
     case .full(let days):
@@ -95,6 +102,23 @@ struct LogClock {
       time.fractionDigits = reading.fractionDigits
       return time
     }
+  }
+
+  /// Whether the log began without zones; what was read then cannot be moved any more.
+  private mutating func isOnWallClock(_ zone: Int16?) -> Bool {
+    if let beganOnWallClock { return beganOnWallClock }
+    beganOnWallClock = zone == nil
+    return zone == nil
+  }
+
+  /// A time in a log that began without zones: the first zone that comes is that of the lines before it,
+  /// and another zone is held against that one.
+  private mutating func onWallClock(_ reading: ClockReading, _ days: Int) -> Timestamp {
+    var time = timestamp(reading, days: days, zone: nil, calendar: .full)
+    guard let zone = reading.zoneMinutes else { return time }
+    wallZone = wallZone ?? zone
+    time.instant.nanoseconds -= Int64(zone - (wallZone ?? zone)) * 60_000_000_000
+    return time
   }
 
   private func timestamp(

@@ -10,6 +10,7 @@ struct JSONObjectContainer<Key: CodingKey>: KeyedEncodingContainerProtocol {
   }
 
   mutating func encodeNil(forKey key: Key) {
+    guard output.style.writesAbsent else { return }
     output.beginMember(key.stringValue)
     output.write(literal: "null")
   }

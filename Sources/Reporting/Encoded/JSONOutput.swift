@@ -7,10 +7,14 @@
 /// The growing text of a JSON document.
 final class JSONOutput {
   var bytes: [UInt8] = []
+  let style: JSONStyle
   private var depth = 0
   private var isFirst: [Bool] = []
-  /// Containers down to this depth have a line for each element.
-  private let expandedDepth = 4
+
+  /// Starts an empty document.
+  init(_ style: JSONStyle = .report) {
+    self.style = style
+  }
 
   /// Opens an object or an array.
   func open(_ bracket: UInt8) {
@@ -23,7 +27,7 @@ final class JSONOutput {
   func close(_ bracket: UInt8) {
     let wasEmpty = isFirst.removeLast()
     depth -= 1
-    if !wasEmpty, depth < expandedDepth { breakLine() }
+    if !wasEmpty, depth < style.expandedDepth { breakLine() }
     bytes.append(bracket)
   }
 
@@ -32,7 +36,7 @@ final class JSONOutput {
     let last = isFirst.count - 1
     precondition(last >= 0, "an element needs a container around it")
     if !isFirst[last] { bytes.append(UInt8(ascii: ",")) }
-    if depth <= expandedDepth {
+    if depth <= style.expandedDepth {
       breakLine()
     } else if !isFirst[last] {
       bytes.append(UInt8(ascii: " "))

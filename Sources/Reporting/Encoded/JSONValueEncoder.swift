@@ -24,8 +24,10 @@ final class JSONValueEncoder: Encoder {
   }
 
   private func open(_ opening: Character, _ end: Character) {
-    precondition(closing == nil, "a value is one container, not two")
     guard let first = opening.asciiValue, let last = end.asciiValue else { return }
+    // A value may take another's members into its own object by encoding it with the same encoder.
+    if closing == last { return }
+    precondition(closing == nil, "a value is one container, not two of different kinds")
     output.open(first)
     closing = last
   }

@@ -49,13 +49,15 @@ struct Command: Sendable {
     .explain,
     .formats,
     .help,
+    .probe,
     .rules,
+    .templates,
     .vocabulary,
   ]
 
   /// Names that are kept for commands of later versions.
   static let reserved = [
-    "fleet", "follow", "probe", "templates",
+    "fleet", "follow",
   ]
 
   /// The command of this name; nil where there is none.

@@ -11,6 +11,12 @@ extension Term {
     prose(
       .appWillTerminate, ["pplication will terminate", "pp will terminate"], leadingLetters: 1),
     Term(
+      [.appDidFinishLaunching], telling: .phrase, spellings: ["[START] Start session"],
+      literals: ["[START] Start session"]
+    ) { message, at in
+      at == 0 ? Recognition(.appDidFinishLaunching, .phrase) : nil
+    },
+    Term(
       [.appDidBecomeActive], telling: .framework, spellings: ["[became-active]"],
       literals: ["[became-active]"]
     ) { message, _ in

@@ -69,6 +69,9 @@ extension Term {
       let body = message.body
       guard let subject = SystemSubject.job(body, at: at + 13) else { return nil }
       if body.contains("' crashed") { return .end(subject, .systemCrashed, "crashed") }
+      if body.contains("killed by jetsam") {
+        return .end(subject, .systemExited, "killed", reason: "jetsam")
+      }
       if body.contains("exited abnormally via signal") {
         return .end(subject, .systemExited, "killed")
       }
