@@ -1,7 +1,9 @@
 import Testing
 
 @Suite struct HelpTests {
-  private static let commands = ["analyze", "explain", "formats", "help", "rules", "templates", "vocabulary"]
+  private static let commands = [
+    "analyze", "explain", "formats", "help", "rules", "templates", "vocabulary",
+  ]
 
   @Test func `the version stands alone on standard output`() throws {
     let run = try Invocation("--version")
