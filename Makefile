@@ -5,11 +5,12 @@ DEMO = samples/draws-in-background
 PICTURE = samples/protected-file-across-lock
 SOURCES = Sources Tests Package.swift
 
-.PHONY: help demo test check format install pictures libraries
+.PHONY: help demo test mutate check format install pictures libraries validators
 
 help:
 	@echo "make demo      build, analyse a sample, write out/report.html and out/timeline.svg"
 	@echo "make test      build and run all tests, those in a headless browser too"
+	@echo "make mutate    change every rule and its limits; the examples must notice (minutes)"
 	@echo "make check     what must hold before a merge: no warnings, format, tests"
 	@echo "make format    put the sources into the project's format"
 	@echo "make install   build and install lifetrace into $(PREFIX)/bin (PREFIX=DIR to change)"
@@ -26,11 +27,14 @@ demo: libraries
 	@echo "The page:    $(CURDIR)/out/report.html"
 	@echo "The drawing: $(CURDIR)/out/timeline.svg"
 
-test: libraries
+test: libraries validators
 	@swift test --disable-xctest
 	@scripts/test-in-browser
 
-check: libraries
+mutate: libraries
+	@MUTATE=1 swift test --disable-xctest --filter MutationTests
+
+check: libraries validators
 	@scripts/check
 
 format:
@@ -55,3 +59,7 @@ pictures: libraries
 
 libraries:
 	@scripts/install-libraries
+
+# Schema validators from PyPI; without them the tests that need them are skipped.
+validators:
+	@scripts/install-validators

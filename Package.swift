@@ -46,8 +46,14 @@ let package = Package(
       name: "GuidelinesTests",
       dependencies: ["Guidelines", "Configuration", "Lifecycle", "LogReading"]),
     .testTarget(name: "LifecycleTests", dependencies: ["Lifecycle"]),
-    .testTarget(name: "ReportingTests", dependencies: ["Reporting", "CLibXML2"]),
-    .testTarget(name: "SampleTests", dependencies: ["LifetraceKit"]),
+    .testTarget(name: "LifetraceKitTests", dependencies: ["LifetraceKit", "LogReading"]),
+    .testTarget(name: "LogReadingTests", dependencies: ["LogReading", "Lifecycle", "CZlib"]),
+    .testTarget(
+      name: "ReportingTests", dependencies: ["Reporting", "CLibXML2", "SchemaValidation"]),
+    .testTarget(name: "SampleTests", dependencies: ["LifetraceKit", "SchemaValidation"]),
+    .target(
+      name: "SchemaValidation", path: "Tests/SchemaValidation",
+      exclude: ["Schemas", "requirements.txt", "validate.py"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -69,6 +69,32 @@ extension Guideline {
       address: documentation + "uikit/uiscenedelegate")
   }
 
+  /// RFC 3986 on URL schemes.
+  static let rfc3986 = Guideline(
+    title: "RFC 3986: Uniform Resource Identifier", section: "3.1 Scheme",
+    address: "https://www.rfc-editor.org/rfc/rfc3986")
+
+  /// User Notifications, and UILocalNotification before it.
+  static func userNotifications(_ section: String) -> Guideline {
+    Guideline(
+      title: "User Notifications", section: section,
+      address: documentation + "usernotifications")
+  }
+
+  /// Foundation on the classes of data protection.
+  static func fileProtection(_ section: String) -> Guideline {
+    Guideline(
+      title: "Foundation: FileProtectionType", section: section,
+      address: documentation + "foundation/fileprotectiontype")
+  }
+
+  /// App Store Connect Help.
+  static func appStoreConnect(_ section: String) -> Guideline {
+    Guideline(
+      title: "App Store Connect Help", section: section,
+      address: "https://developer.apple.com/help/app-store-connect/")
+  }
+
   /// What a log must be like to be judged; no document of Apple's says it.
   static func capture(_ section: String) -> Guideline {
     Guideline(title: "Lifetrace: what a capture can tell", section: section)

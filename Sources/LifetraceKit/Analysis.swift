@@ -11,14 +11,22 @@ public struct Analysis {
       requested: request.profile ?? settings.profile, infoPlist: settings.infoPlist,
       timeline: timeline(of: capture, profile: .modern, settings))
     var timeline = timeline(of: capture, profile: choice.profile, settings)
-    let judge = Judge(profile: choice.profile, options: try settings.judgeOptions(for: request))
-    let judgement = judge.judge(timeline, infoPlist: settings.infoPlist)
+    let judge = Judge(
+      profile: choice.profile, options: try settings.judgeOptions(for: request),
+      rules: settings.rules)
+    let judgement = judge.judge(
+      timeline, infoPlist: settings.infoPlist, sideInputs: settings.sideInputs)
     judge.measure(&timeline)
-    return Report(
+    var report = Report(
       toolVersion: Version.current, profile: choice.profile, profileReason: choice.reason,
       timeline: timeline, findings: judgement.findings, checks: judgement.checks,
-      rules: Rule.all, infoPlist: settings.infoPlist,
+      rules: settings.rules, infoPlist: settings.infoPlist,
       excerpts: excerpts(for: judgement.findings, in: timeline))
+    report.statusHistory = settings.sideInputs.statusHistory
+    report.settings = settings.sources(for: request)
+    report.timeline.issues += settings.suppressionIssues(for: request, on: judgement.findings)
+    report.baseline = settings.baseline
+    return report
   }
 
   private static func read(
@@ -39,7 +47,11 @@ public struct Analysis {
     var options = TimelineBuilder.Options()
     options.taskAllowance = Limits(profile: profile)[.backgroundTask]
     options.mayRunInBackground = settings.mayRunInBackground
-    return TimelineBuilder(options).timeline(of: capture)
+    let timeline = TimelineBuilder(options).timeline(of: capture)
+    guard let infoPlist = settings.infoPlist, !settings.selection.namesProcesses else {
+      return timeline
+    }
+    return PlistChoice(infoPlist).applied(to: timeline)
   }
 
   private static func excerpts(

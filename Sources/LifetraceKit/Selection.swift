@@ -14,6 +14,9 @@ struct Selection {
     until = try request.until.map { text throws(AnalysisError) in try TimeOfInterest(text) }
   }
 
+  /// Whether the user chose processes by name or number.
+  var namesProcesses: Bool { !processes.isEmpty || !pids.isEmpty }
+
   /// The capture without the events of other processes and other times.
   func applied(to capture: LogCapture) -> LogCapture {
     guard !processes.isEmpty || !pids.isEmpty || since != nil || until != nil else {

@@ -30,10 +30,6 @@ package struct LogReader: Sendable {
       return
     }
     guard let format = LogFormat.all.first(where: { $0.id == name }) else {
-      if name == LogFormat.bareID {
-        formats = []
-        return
-      }
       throw .unknownFormat(name: name, nearest: LogFormat.nearest(to: name))
     }
     formats = [format]
@@ -41,12 +37,17 @@ package struct LogReader: Sendable {
 
   /// Reads the inputs in the order given; `-` is standard input.
   package func read(_ paths: [String]) throws(LogReadingError) -> LogCapture {
-    var capture = LogCapture()
+    var captures: [LogCapture] = []
     for (index, path) in paths.enumerated() {
       var input = inputReader(path: path, index: index)
       try take(path, into: &input)
+      var capture = LogCapture()
       try input.close(into: &capture)
+      captures.append(capture)
     }
+    ClockAlignment.align(&captures)
+    var capture = LogCapture()
+    for one in captures { capture.join(one) }
     capture.sort()
     return capture
   }
@@ -58,11 +59,9 @@ package struct LogReader: Sendable {
     var capture = LogCapture()
     var input = inputReader(path: path, index: 0)
     let size = max(1, pieceSize ?? options.pieceSize)
-    ByteView.with(text) { view in
-      var at = 0
-      while at < view.count {
-        input.take(view[at..<min(at + size, view.count)])
-        at += size
+    try ByteView.with(text) { view throws(LogReadingError) in
+      for start in stride(from: 0, to: view.count, by: size) {
+        try input.take(view[start..<min(start + size, view.count)])
       }
     }
     try input.close(into: &capture)
@@ -84,7 +83,7 @@ package struct LogReader: Sendable {
     while true {
       let count = try stream.read(into: piece)
       if count == 0 { return }
-      input.take(ByteView(piece, count: count))
+      try input.take(ByteView(piece, count: count))
     }
   }
 }
@@ -99,11 +98,8 @@ extension LogCapture {
 }
 
 extension LogFormat {
-  /// The id of what no format claims: print(), Xcode 15's console, Unity's player.
-  package static let bareID = "bare"
-
   /// The id most like a misspelt one.
   static func nearest(to name: String) -> String? {
-    (all.map(\.id) + [bareID]).first { $0.hasPrefix(name) || name.hasPrefix($0) }
+    all.map(\.id).first { $0.hasPrefix(name) || name.hasPrefix($0) }
   }
 }

@@ -2,7 +2,7 @@ import Testing
 
 @Suite struct HelpTests {
   private static let commands = [
-    "analyze", "explain", "formats", "help", "rules", "templates", "vocabulary",
+    "analyze", "explain", "formats", "help", "probe", "rules", "templates", "vocabulary",
   ]
 
   @Test func `the version stands alone on standard output`() throws {
@@ -37,10 +37,12 @@ import Testing
 
   @Test(arguments: [
     "--info-plist FILE", "--config FILE", "--no-config", "--process NAME", "--pid N",
-    "--input-format NAME", "--timezone ZONE", "--year YYYY|file", "--since TIME", "--until TIME",
+    "--storyboard FILE", "--status-history FILE", "--today YYYY-MM-DD", "--input-format NAME",
+    "--timezone ZONE", "--year YYYY|file", "--since TIME", "--until TIME",
     "--profile auto|classic|modern", "--instrumented CATEGORY,...", "-o, --output FILE",
     "--output-format KIND", "--only RULE", "--except RULE", "--fail-on error|warning|note|never",
-    "--templates DIR", "--color auto|always|never", "-q, --quiet", "-v, --verbose",
+    "--baseline FILE", "--write-baseline FILE", "--redact", "--templates DIR",
+    "--color auto|always|never", "-q, --quiet", "-v, --verbose",
     "-h, --help", "--version",
   ])
   func `the help of analyze shows the option`(spelling: String) throws {

@@ -22,8 +22,16 @@ import Testing
     #expect(run.errors.contains(scratch.url.path))
   }
 
+  @Test func `an empty log cannot be read`() throws {
+    let path = try scratch.file("app.log", "")
+    let run = try Invocation("--no-config", path)
+    #expect(run.status == 3)
+    #expect(run.output.isEmpty)
+    #expect(run.errors.contains("\(path) is empty"))
+  }
+
   @Test(arguments: [
-    "", "\n\n\n", "no event at all\n", "\u{0}\u{1}\u{2}\u{FFFD}\u{0}",
+    "\n\n\n", "no event at all\n", "\u{0}\u{1}\u{2}\u{FFFD}\u{0}",
     "12 App 0x0000000100f3a2c4 -[AppDelegate applicationDidEnterBackground:] + 44\n",
   ])
   func `a log without events never passes as clean`(text: String) throws {

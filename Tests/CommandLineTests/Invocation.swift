@@ -29,7 +29,7 @@ struct Invocation {
       folder: folder)
   }
 
-  /// Runs a program and waits for its end, without the variables that colours depend on.
+  /// Runs a program and waits for its end, without the variables that outputs depend on.
   private init(
     running program: URL, _ arguments: [String], input: Data = Data(),
     environment: [String: String] = [:], folder: URL? = nil
@@ -40,7 +40,9 @@ struct Invocation {
     process.arguments = arguments
     if let folder { process.currentDirectoryURL = folder }
     var variables = ProcessInfo.processInfo.environment
-    for name in ["NO_COLOR", "CLICOLOR_FORCE", "COLUMNS"] { variables[name] = nil }
+    for name in ["NO_COLOR", "CLICOLOR_FORCE", "COLUMNS", "GITHUB_STEP_SUMMARY"] {
+      variables[name] = nil
+    }
     process.environment = variables.merging(environment) { $1 }
     // Files instead of pipes: a pipe that nobody reads would block the program.
     let files = try ["in", "out", "err"].map { name in

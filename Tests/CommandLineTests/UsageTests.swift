@@ -40,7 +40,7 @@ import Testing
     (["-", "-"], "standard input ('-') can be read once only"),
     (["analyze", "-q"], "no log given; name a file, or '-' for standard input"),
     (["--templates", "/no/such/folder", "app.log"], "there is no folder /no/such/folder"),
-    (["--baseline", "known.json", "app.log"], "--baseline is not available in this version"),
+    (["--progress", "always", "app.log"], "--progress is not available in this version"),
   ])
   func `wrong usage ends with 2 and says what to do`(
     arguments: [String], message: String
@@ -60,8 +60,6 @@ import Testing
     ("completions", "'completions' is not available in this version"),
     ("fleet", "'fleet' is not available in this version"),
     ("follow", "'follow' is not available in this version"),
-    ("probe", "'probe' is not available in this version"),
-    ("probe", "'probe' is not available in this version"),
   ])
   func `what is not quite a command is refused`(word: String, message: String) throws {
     let scratch = try ScratchFolder()

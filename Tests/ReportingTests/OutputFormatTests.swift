@@ -14,7 +14,9 @@ struct OutputFormatTests {
 
   @Test(arguments: [
     ("report.html", "html"), ("a/b.c/REPORT.JSON", "json"), ("x.svg", "svg"), ("x.txt", "text"),
-    ("report", nil), ("json", nil), ("x.jsonx", nil),
+    ("x.trace.json", "trace.json"), ("x.junit.xml", "junit"), ("x.xml", nil),
+    ("results.sarif.json", "sarif"), ("x.jsonl", "ndjson"), ("README.md", "md"), ("report", nil),
+    ("json", nil), ("x.jsonx", nil),
   ])
   func `a file's name chooses its format`(_ path: String, _ id: String?) {
     #expect(OutputFormat.forFile(path)?.id == id)

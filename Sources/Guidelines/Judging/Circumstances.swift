@@ -26,7 +26,7 @@ package struct Circumstances: Sendable {
     hasDebugger = [.systemDebuggerAttached, .systemDebuggerMessage, .systemDebuggerSignal]
       .contains { run.has($0) }
     usesScenes =
-      setting.infoPlist?.sceneManifest != nil
+      setting.appPlist?.sceneManifest != nil
       || run.occurrences.contains {
         $0.event.kind.category == "scene" || $0.event.kind == .swiftuiScenePhase
       }

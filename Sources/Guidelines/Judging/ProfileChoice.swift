@@ -60,8 +60,9 @@ extension Profile {
     // Only the modern guidelines speak of Metal, and of processor time at launch.
     case .systemGpuRejected: event.attributes["api"] == "metal"
     case .systemWatchdog: event.attributes["kind"] == "CPU"
-    // The words of RunningBoard, which older systems do not have.
-    case .systemSuspended, .systemResumed: event.telling == .system && event.text.contains("task.")
+    // RunningBoard took assertiond's place in iOS 13.
+    case _ where event.attributes["by"] == "RunningBoard": true
+    case _ where event.attributes["namespace"] == "RUNNINGBOARD": true
     default: ["scene", "bgscheduler"].contains(event.kind.category)
     }
   }

@@ -1,7 +1,10 @@
 import Lifecycle
 
 /// An occurrence as a monitor sees it: in its place in the run, under one stretch of the clock.
-package struct Sighting: Sendable {
+///
+/// All monitors of a run see, and keep, the same object; an occurrence is too large to be copied into
+/// each.
+package final class Sighting: Sendable {
   package let occurrence: Occurrence
   /// The place in the run, from 0.
   package let index: Int

@@ -18,7 +18,7 @@ struct Told: Sendable {
 
   mutating func see(_ sighting: Sighting) {
     guard match(sighting) else { return }
-    let keys = ["id", "path", "method", "mode", "scheme", "code"]
+    let keys = ["id", "path", "method", "mode", "scheme", "code", "reason"]
     let same = lines.firstIndex { line in
       line.sighting.kind == sighting.kind
         && keys.allSatisfy { line.sighting.attributes[$0] == sighting.attributes[$0] }

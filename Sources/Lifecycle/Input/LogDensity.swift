@@ -37,6 +37,11 @@ public struct LogDensity: Sendable, Equatable {
     }
   }
 
+  /// Moves the clock of the log; the widths stay.
+  public mutating func move(by nanoseconds: Int64) {
+    start.nanoseconds &+= nanoseconds
+  }
+
   /// The stretches up to the last that holds a line.
   public var usedCounts: ArraySlice<UInt32> {
     counts[...(counts.lastIndex { $0 > 0 } ?? 0)]

@@ -1,75 +1,109 @@
 /// Finds the stretches of a background interval in which the app can only have been suspended.
 struct BackgroundSilences {
-  private var quiet: [(start: Timestamp, end: Timestamp)] = []
+  private var quiet: [Activity.Silence] = []
+  /// Whether the clock ran forward all the while; else silence cannot be measured.
+  private var isOrdered = true
+  /// Whether the interval ends with a line of the app, which shows that it ran then.
+  private var endsAwake = false
 
   /// Looks at the occurrences from the one that began the interval (`inside`) to the event that ended
   /// it (`closing`, nil where the log ends first).
   init(
     run: Run, inside: ArraySlice<Occurrence>, closing: LifecycleEvent?, start: Timestamp,
-    end: Timestamp,
-    openTasks: inout OpenTasks, options: TimelineBuilder.Options
+    end: Timestamp, openTasks: inout OpenTasks, options: TimelineBuilder.Options
   ) {
-    var cursor = start
-    if let first = inside.first { openTasks.take(first.event) }
-    for occurrence in inside.dropFirst() where occurrence.event.time != nil {
+    guard let first = inside.first else { return }
+    var cursor = Edge(time: start, line: first.event.position)
+    openTasks.take(first.event)
+    for occurrence in inside.dropFirst() {
       note(&cursor, occurrence.event, openTasks, options)
       openTasks.take(occurrence.event)
     }
     if let closing {
       note(&cursor, closing, openTasks, options)
     } else {
-      note(&cursor, run.afterwards, end, openTasks, options)
+      endsAwake = (run.afterwards.last ?? cursor.time).instant == end.instant
+      let last = run.afterwards.lastLine ?? cursor.line
+      note(&cursor, run.afterwards, Edge(time: end, line: last), openTasks, options)
     }
   }
 
-  private mutating func note(
-    _ cursor: inout Timestamp, _ event: LifecycleEvent, _ tasks: OpenTasks,
-    _ options: TimelineBuilder.Options
-  ) {
-    guard let time = event.time else { return }
-    note(&cursor, event.since, time, tasks, options)
+  /// A line of the app with its time, from which or to which a silence may reach.
+  private struct Edge {
+    var time: Timestamp
+    var line: LinePosition
   }
 
   private mutating func note(
-    _ cursor: inout Timestamp, _ activity: Activity, _ end: Timestamp, _ tasks: OpenTasks,
+    _ cursor: inout Edge, _ event: LifecycleEvent, _ tasks: OpenTasks,
     _ options: TimelineBuilder.Options
   ) {
-    if let first = activity.first { gap(cursor, first, tasks, options) }
-    for silence in activity.silences { gap(silence.start, silence.end, tasks, options) }
-    gap(activity.last ?? cursor, end, tasks, options)
+    guard let time = event.time else { return }
+    note(&cursor, event.since, Edge(time: time, line: event.position), tasks, options)
+  }
+
+  private mutating func note(
+    _ cursor: inout Edge, _ activity: Activity, _ end: Edge, _ tasks: OpenTasks,
+    _ options: TimelineBuilder.Options
+  ) {
+    let times = [cursor.time, activity.first, activity.last, end.time].compactMap(\.?.instant)
+    if zip(times, times.dropFirst()).contains(where: >) { isOrdered = false }
+    if let first = activity.first {
+      gap(cursor, Edge(time: first, line: activity.firstLine ?? end.line), tasks, options)
+    }
+    for silence in activity.silences {
+      gap(
+        Edge(time: silence.start, line: silence.startLine),
+        Edge(time: silence.end, line: silence.endLine), tasks, options)
+    }
+    let last = activity.last.map { Edge(time: $0, line: activity.lastLine ?? cursor.line) }
+    gap(last ?? cursor, end, tasks, options)
     cursor = end
   }
 
   private mutating func gap(
-    _ start: Timestamp, _ end: Timestamp, _ tasks: OpenTasks, _ options: TimelineBuilder.Options
+    _ start: Edge, _ end: Edge, _ tasks: OpenTasks, _ options: TimelineBuilder.Options
   ) {
-    var from = start
-    from.instant = start.instant.advanced(by: tasks.areOpen ? options.taskAllowance : options.grace)
+    var from = start.time
+    from.instant = from.instant.advanced(by: tasks.areOpen ? options.taskAllowance : options.grace)
     if let last = quiet.last, from.instant < last.end.instant { return }
-    if from.instant < end.instant { quiet.append((from, end)) }
+    guard from.instant < end.time.instant else { return }
+    quiet.append(
+      Activity.Silence(start: from, end: end.time, startLine: start.line, endLine: end.line))
   }
 
   /// The interval with its silent stretches as inferred suspensions.
+  ///
+  /// Silence has no line of its own: a suspension stands between the lines around it.
   func split(_ whole: Interval) -> [Interval] {
+    guard isOrdered else { return [whole] }
     var parts: [Interval] = []
     var cursor = whole.start
+    var line = whole.firstLine
     for stretch in quiet {
       var background = whole
       background.start = cursor
       background.end = stretch.start
+      background.firstLine = line
+      background.lastLine = max(line, stretch.startLine)
       parts.append(background)
       var suspended = whole
       suspended.state = .suspended
       suspended.start = stretch.start
       suspended.end = stretch.end
+      suspended.firstLine = background.lastLine
+      suspended.lastLine = max(background.lastLine, stretch.endLine)
       suspended.evidence = .inferred
       suspended.note = "no line of the app for longer than the system lets it run on"
       parts.append(suspended)
       cursor = stretch.end
+      line = suspended.lastLine
     }
-    if let end = whole.end, let cursor, cursor.instant < end.instant || parts.isEmpty {
+    if let end = whole.end, let cursor, cursor.instant < end.instant || parts.isEmpty || endsAwake {
       var rest = whole
       rest.start = cursor
+      rest.firstLine = line
+      rest.lastLine = max(line, whole.lastLine)
       parts.append(rest)
     }
     return parts

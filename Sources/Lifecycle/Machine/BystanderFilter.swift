@@ -23,9 +23,8 @@ struct BystanderFilter {
     return [
       InputIssue(
         "other-processes", count: bystanders, first: first,
-        help:
-          "runs of processes that show no app's life, such as daemons that crashed, were left out; "
-          + "choose one with --process or --pid to see it")
+        help: "runs of processes that show no app's life, such as daemons that crashed, were left "
+          + "out; choose one with --process or --pid to see it")
     ]
   }
 

@@ -3,7 +3,10 @@ struct IntervalCutter {
   private let run: Run
   private let options: TimelineBuilder.Options
   private let isSuspensionTold: Bool
+  /// The background tasks that are open after the first `taken` occurrences.
   private var tasks = OpenTasks()
+  /// How many occurrences `tasks` has seen.
+  private var seen = 0
 
   init(_ run: Run, _ options: TimelineBuilder.Options) {
     self.run = run
@@ -17,14 +20,11 @@ struct IntervalCutter {
     guard let first = occurrences.first else { return [] }
     var intervals: [Interval] = []
     var openIndex: Int?
-    if first.before == .unknown, first.event.since.lines > 0 {
-      intervals.append(
-        Interval(
-          .unknown, from: first.event.since.first, to: first.event.time,
-          firstLine: first.event.position, lastLine: first.event.position, evidence: .assumed,
-          note: "the log begins in the middle of the run"))
-    }
-    if first.before == .unknown, let told = first.event.attributes["stateBefore"],
+    if let unknown = untold(occurrences) { intervals.append(unknown) }
+    // Of the lines that tell one end any may say in which state the process was.
+    let ends = occurrences.prefix { $0.event.endsProcess }
+    if first.before == .unknown,
+      let told = ends.lazy.compactMap({ $0.event.attributes["stateBefore"] }).first,
       let state = AppState(rawValue: told)
     {
       intervals.append(
@@ -50,6 +50,22 @@ struct IntervalCutter {
     return intervals
   }
 
+  /// The stretch from the run's first line to the first that tells a state; nil where that is the first.
+  private func untold(_ occurrences: [Occurrence]) -> Interval? {
+    guard let first = occurrences.first, let telling = occurrences.firstIndex(where: \.isTelling),
+      telling > 0 || first.event.since.lines > 0
+    else { return nil }
+    let start = first.event.since.first ?? first.event.time
+    var end = occurrences[telling].event.time
+    if let from = start, let to = end, to.instant < from.instant { end = nil }
+    return Interval(
+      .unknown, from: start, to: end,
+      firstLine: first.event.since.firstLine ?? first.event.position,
+      lastLine: occurrences[telling].event.position, evidence: .assumed,
+      note: first.event.kind.step == .launch
+        ? "no line tells what kind of launch this was" : "the log begins in the middle of the run")
+  }
+
   private mutating func stretch(
     from open: Int, to close: Int?, end: Timestamp?, _ occurrences: [Occurrence]
   ) -> [Interval] {
@@ -57,14 +73,20 @@ struct IntervalCutter {
     let lastLine =
       close.map { occurrences[$0].event.position } ?? run.afterwards.lastLine
       ?? occurrences[occurrences.count - 1].event.position
-    let whole = Interval(
+    var whole = Interval(
       beginning.state, from: beginning.event.time, to: end, firstLine: beginning.event.position,
       lastLine: max(lastLine, beginning.event.position), evidence: .observed)
+    if let start = beginning.event.time, let end, end.instant < start.instant {
+      whole.end = nil
+      whole.note = "the clock was set back, so nothing tells how long this lasted"
+      return [whole]
+    }
     guard beginning.state == .background, let start = beginning.event.time, let end,
       !isSuspensionTold
-    else {
-      for index in open..<(close ?? occurrences.count) { tasks.take(occurrences[index].event) }
-      return [whole]
+    else { return [whole] }
+    while seen < open {
+      tasks.take(occurrences[seen].event)
+      seen += 1
     }
     let inside = occurrences[open..<(close ?? occurrences.count)]
     let closing = close.map { occurrences[$0].event }
@@ -73,9 +95,17 @@ struct IntervalCutter {
       doubtful.note = "background or suspended: the declared background modes may keep it running"
       return [doubtful]
     }
+    seen = inside.endIndex
     let silences = BackgroundSilences(
       run: run, inside: inside, closing: closing, start: start, end: end,
       openTasks: &tasks, options: options)
     return silences.split(whole)
+  }
+}
+
+extension Occurrence {
+  /// Whether the event tells the state after it, or the one before.
+  fileprivate var isTelling: Bool {
+    state != .unknown || event.attributes["stateBefore"].flatMap(AppState.init(rawValue:)) != nil
   }
 }

@@ -9,6 +9,9 @@ struct LaunchClassifier {
   /// A scene that connects this long after the launch was brought up by the user, not by the launch.
   private static let sceneConnection: Duration = .seconds(20)
 
+  /// No launch lasts this long: the watchdog ends it before, and nobody waits so long at a breakpoint.
+  private static let longestLaunch: Duration = .seconds(120)
+
   /// Looks at a run's events in order; a run whose launch is not in the log is of unknown kind.
   static func classify(_ events: [LifecycleEvent]) -> Verdict {
     guard let start = events.firstIndex(where: { $0.kind.step == .launch || $0.isLaunchLine })
@@ -70,6 +73,11 @@ struct LaunchClassifier {
         }
         return Verdict(launch: .foreground, reason: "a scene came to the foreground at launch")
       case .appDidBecomeActive, .sceneDidBecomeActive:
+        if isLongAfter(events[start], event),
+          !events.contains(where: { $0.kind.step == .enterForeground })
+        {
+          return Verdict(launch: .unknown)
+        }
         return Verdict(
           launch: .foreground, reason: "it became active without applicationWillEnterForeground")
       case .appDidEnterBackground, .sceneDidEnterBackground:
@@ -79,6 +87,13 @@ struct LaunchClassifier {
       }
     }
     return Verdict(launch: .unknown)
+  }
+
+  /// Whether an activation may belong to a later return, of which a log that never shows
+  /// applicationWillEnterForeground would not tell.
+  private static func isLongAfter(_ launch: LifecycleEvent, _ event: LifecycleEvent) -> Bool {
+    guard let launched = launch.time, let active = event.time else { return false }
+    return launched.instant.duration(to: active.instant) > longestLaunch
   }
 }
 

@@ -36,8 +36,9 @@ struct RunBuilder {
       guard let start = interval.start, let end = run.end else { return true }
       return start.instant <= end.instant
     }
-    guard let kept = run.intervals.indices.last, run.end != nil else { return }
-    run.intervals[kept].end = run.end
+    guard let kept = run.intervals.indices.last, let end = run.end else { return }
+    if let start = run.intervals[kept].start, end.instant < start.instant { return }
+    run.intervals[kept].end = end
   }
 
   // MARK: - States

@@ -15,6 +15,8 @@ struct RunPartition {
   /// The latest run of a process name, with or without pid.
   private var latestOfName: [String: Int] = [:]
   private let names: [Int: String]
+  /// The one process of a capture; lines without a head are its.
+  private let sole: Subject?
   private let nameOfBundle: [String: String]
   private let pidsOfBundle: [String: Set<Int>]
 
@@ -29,17 +31,39 @@ struct RunPartition {
         nameOfBundle[bundle] = name
       }
     }
+    // Where no line tells both, an app's name is mostly the last part of its identifier.
+    for bundle in capture.events.lazy.compactMap(\.subject.bundleIdentifier)
+    where nameOfBundle[bundle] == nil {
+      let last = bundle.split(separator: ".").last.map { $0.lowercased() }
+      nameOfBundle[bundle] = capture.names.values.filter { $0.lowercased() == last }.min()
+    }
     pidsOfBundle = pids
     self.nameOfBundle = nameOfBundle
+    sole = Self.soleSubject(of: capture)
     for event in capture.events { add(event) }
     for rest in capture.afterwards {
       if let index = existing(rest.subject) { parts[index].afterwards = rest.activity }
     }
   }
 
+  private static func soleSubject(of capture: LogCapture) -> Subject? {
+    if capture.names.count == 1, let (pid, name) = capture.names.first {
+      return Subject(process: name, pid: pid)
+    }
+    guard capture.names.isEmpty else { return nil }
+    let subjects = Set(capture.events.map(\.subject)).subtracting([Subject()])
+    return subjects.count == 1 ? subjects.first : nil
+  }
+
   private mutating func add(_ event: LifecycleEvent) {
     var index = place(event.subject)
-    if startsAnew(event, in: parts[index]) { index = open(parts[index].subject) }
+    var event = event
+    if startsAnew(event, in: parts[index]) {
+      // The lines since the event before are the earlier run's last.
+      parts[index].afterwards = event.since
+      event.since = Activity()
+      index = open(parts[index].subject)
+    }
     parts[index].events.append(event)
     if parts[index].subject.bundleIdentifier == nil {
       parts[index].subject.bundleIdentifier = event.subject.bundleIdentifier
@@ -56,8 +80,18 @@ struct RunPartition {
       return true
     }
     guard part.subject.pid == nil, event.kind.step == .launch else { return false }
+    if part.events.contains(where: { isSecondLaunch(event, after: $0) }) { return true }
     return part.events.contains { $0.kind.step != nil && $0.kind.step != .launch }
       && last.kind.step != .launch
+  }
+
+  /// Whether the same source tells the same launch callback again, more than a second later: a process
+  /// launches once.
+  private func isSecondLaunch(_ event: LifecycleEvent, after first: LifecycleEvent) -> Bool {
+    guard first.kind == event.kind, first.telling == event.telling, first.owner == event.owner,
+      let before = first.time, let now = event.time
+    else { return false }
+    return before.instant.duration(to: now.instant) > .seconds(1)
   }
 
   private func existing(_ subject: Subject) -> Int? {
@@ -68,7 +102,7 @@ struct RunPartition {
 
   private mutating func place(_ subject: Subject) -> Int {
     if let pid = subject.pid {
-      if let index = partOfPid[pid] { return index }
+      if let index = partOfPid[pid] ?? adopted(pid, by: subject) { return index }
     } else if let bundle = subject.bundleIdentifier {
       if let name = nameOfBundle[bundle], let index = latestOfName[name] { return index }
       if let index = partOfBundle[bundle] { return index }
@@ -78,14 +112,25 @@ struct RunPartition {
         return place(known)
       }
     } else if let name = subject.process {
-      if let index = partOfName[name] { return index }
+      if let index = partOfName[name] ?? latestOfName[name] { return index }
     } else if let index = nameless {
       return index
-    } else if names.count == 1, let (pid, name) = names.first {
-      // Lines without a head, in a capture of one process, are that process's.
-      return place(Subject(process: name, pid: pid))
+    } else if let sole {
+      return place(sole)
     }
     return open(subject)
+  }
+
+  /// The run of a name whose lines had no number so far; it gets the first one that is told.
+  private mutating func adopted(_ pid: Int, by subject: Subject) -> Int? {
+    guard let name = subject.process ?? names[pid],
+      let index = partOfName[name],
+      !parts[index].events.contains(where: { $0.endsProcess || $0.kind == .appWillTerminate })
+    else { return nil }
+    partOfName[name] = nil
+    parts[index].subject.pid = pid
+    partOfPid[pid] = index
+    return index
   }
 
   private mutating func open(_ subject: Subject) -> Int {

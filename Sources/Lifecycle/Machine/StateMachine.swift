@@ -19,6 +19,7 @@ public struct StateMachine: Sendable {
   /// Whether an event told the end of the process.
   public private(set) var hasEnded = false
 
+  private var endTime: Instant?
   private let driver: Driver
   private let launchState: AppState
   private let followsScenes: Bool
@@ -44,9 +45,15 @@ public struct StateMachine: Sendable {
   /// Takes the next event; the states before and after it.
   public mutating func take(_ event: LifecycleEvent) -> (before: AppState, after: AppState) {
     let before = state
-    if let next = target(of: event) { state = next }
+    if let next = target(of: event) {
+      state = next
+    } else if state == .suspended, event.telling != .system {
+      // A suspended app executes nothing: what it says itself, it was woken for.
+      state = .background
+    }
     if event.endsProcess || event.kind == .appWillTerminate {
       hasEnded = true
+      endTime = event.time?.instant
     } else if state != .notRunning {
       hasEnded = false
     }
@@ -58,16 +65,26 @@ public struct StateMachine: Sendable {
     if event.endsProcess { return .notRunning }
     if let told = systemTruth(event) { return told }
     if let step = event.kind.step {
+      if step == .enterForeground, isParting(event) { return nil }
       return event.kind.isScene ? sceneTarget(event, step) : target(of: step, in: state)
     }
     guard let reported = event.reportedState else { return nil }
     return driver == .reports ? reported : nil
   }
 
+  /// Whether the event comes with a forced end: a second scene is brought up and put away in passing.
+  ///
+  /// Nobody brings an app back within the second in which it ended.
+  private func isParting(_ event: LifecycleEvent) -> Bool {
+    guard hasEnded, let endTime, let time = event.time?.instant else { return false }
+    return endTime <= time && endTime.duration(to: time) <= .seconds(1)
+  }
+
   /// What only the system can tell.
   private func systemTruth(_ event: LifecycleEvent) -> AppState? {
     switch event.kind {
     case .systemSuspended:
+      if state == .notRunning { return nil }
       return driver == .callbacks && state.isForeground ? nil : .suspended
     case .systemResumed:
       return state == .suspended ? .background : nil
@@ -120,7 +137,10 @@ public struct StateMachine: Sendable {
     guard followsScenes, let scene = event.scene else { return target(of: step, in: state) }
     if step == .disconnectScene {
       scenes[scene] = nil
-      return nil
+      // What remains counts; without any scene the app stays what it was. An active scene that goes
+      // without resigning tells of lines that are missing, not of the app.
+      let othersAreBehind = !scenes.isEmpty && !scenes.values.contains(where: \.isForeground)
+      return state == .inactive && othersAreBehind ? .background : nil
     }
     let own = scenes[scene] ?? .unknown
     guard let next = target(of: step, in: own) else { return nil }

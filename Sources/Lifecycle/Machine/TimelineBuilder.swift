@@ -35,13 +35,15 @@ public struct TimelineBuilder: Sendable {
   }
 
   /// A new process of the same name ends the one before, at an unknown moment.
+  ///
+  /// Processes without a name are told apart by their numbers alone.
   private func markReplaced(_ runs: inout [Run]) {
     var lastOfName: [String: Int] = [:]
     for index in runs.indices {
-      let name = runs[index].process ?? runs[index].bundleIdentifier ?? ""
-      if let before = lastOfName[name], runs[before].ending == .open,
-        runs[before].pid != runs[index].pid || runs[index].pid == nil
-      {
+      let name =
+        runs[index].process ?? runs[index].bundleIdentifier ?? runs[index].pid.map { "#\($0)" }
+        ?? ""
+      if let before = lastOfName[name], runs[before].ending == .open {
         runs[before].ending = .replaced
         runs[before].endingLine = runs[index].occurrences.first?.event.position
         RunBuilder.cut(&runs[before])

@@ -56,14 +56,24 @@ struct WitnessMerger {
     if event.kind.step == .launch, event.kind != merged.event.kind { return false }
     let gap = distance(event, merged.event)
     if let twin = told.first(where: { isSameSource($0, event) }) {
-      guard let apart = distance(event, twin) else { return false }
-      return apart <= sameMethod && event.text != twin.text
+      guard let apart = distance(event, twin) else {
+        // A line that two sinks print: bare and with a head.
+        return (event.time == nil) != (twin.time == nil) && event.text == twin.text
+      }
+      return apart <= sameMethod
+        && (event.text != twin.text || isOtherSink(event, twin))
     }
     return gap.map { $0 <= window } ?? true
   }
 
   private static func isSameSource(_ left: LifecycleEvent, _ right: LifecycleEvent) -> Bool {
     left.kind == right.kind && left.telling == right.telling && left.owner == right.owner
+  }
+
+  /// Whether two equal lines come from two sinks, which write times with different digits.
+  private static func isOtherSink(_ event: LifecycleEvent, _ twin: LifecycleEvent) -> Bool {
+    event.time?.fractionDigits != twin.time?.fractionDigits
+      || event.position.input != twin.position.input
   }
 
   private static func distance(_ left: LifecycleEvent, _ right: LifecycleEvent) -> Duration? {

@@ -5,10 +5,14 @@
 public struct Activity: Sendable, Equatable {
   /// A stretch between two neighbouring lines of the process in which it logged nothing.
   public struct Silence: Sendable, Equatable {
-    /// The line before the stretch.
+    /// The time of the line before the stretch.
     public var start: Timestamp
-    /// The line after it.
+    /// The time of the line after it.
     public var end: Timestamp
+    /// The line before the stretch.
+    public var startLine: LinePosition
+    /// The line after it.
+    public var endLine: LinePosition
 
     /// How long nothing was logged.
     public var duration: Duration { start.instant.duration(to: end.instant) }
@@ -20,7 +24,9 @@ public struct Activity: Sendable, Equatable {
   public var first: Timestamp?
   /// The last line with a time; see `first`.
   public var last: Timestamp?
-  /// The last line.
+  /// The first line, whether it has a time or not.
+  public var firstLine: LinePosition?
+  /// The last line, whether it has a time or not.
   public var lastLine: LinePosition?
   /// The longest stretches of at least `shortestSilence`, at most `mostSilences`, in order of time;
   /// the edges to the events before and after are not among them.
@@ -39,11 +45,13 @@ public struct Activity: Sendable, Equatable {
 
   /// Takes one more line into account, in the order of the log.
   public mutating func add(_ time: Timestamp?, at position: LinePosition) {
+    let before = lastLine ?? position
     lines += 1
+    if firstLine == nil { firstLine = position }
     lastLine = position
     guard let time else { return }
     if let last {
-      let gap = Silence(start: last, end: time)
+      let gap = Silence(start: last, end: time, startLine: before, endLine: position)
       if gap.duration >= Self.shortestSilence { keep(gap) }
     }
     if first == nil { first = time }

@@ -4,7 +4,7 @@ extension Timestamp {
   /// The offset is there when the log gives one. What the clock does not tell is left out: without a
   /// year `--11-12T12:24:37`, without a date `T14:55:04.002595`, relative `+350.000`.
   public var text: String {
-    if calendar == .relative { return "+" + clock.secondsText }
+    if calendar == .relative { return secondsText }
     let parts = clock
     var text = ""
     switch calendar {
@@ -37,6 +37,12 @@ extension Timestamp {
     guard let zoneMinutes else { return "" }
     let minutes = abs(Int(zoneMinutes))
     return (zoneMinutes < 0 ? "-" : "+") + padded(minutes / 60, 2) + ":" + padded(minutes % 60, 2)
+  }
+
+  private var secondsText: String {
+    let magnitude = instant.nanoseconds.magnitude
+    let milliseconds = padded(Int(magnitude / 1_000_000 % 1_000), 3)
+    return (instant.nanoseconds < 0 ? "-" : "+") + "\(magnitude / 1_000_000_000).\(milliseconds)"
   }
 
   private func fractionText(_ nanosecond: Int) -> String {
@@ -91,11 +97,6 @@ package struct CalendarDate: Equatable, Sendable {
     let dayOfYear = (153 * (month > 2 ? month - 3 : month + 9) + 2) / 5 + day - 1
     let dayOfEra = yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear
     return era * 146_097 + dayOfEra - 719_468
-  }
-
-  fileprivate var secondsText: String {
-    let seconds = (hour * 60 + minute) * 60 + second
-    return "\(seconds).\(padded(nanosecond, 9).prefix(3))"
   }
 }
 

@@ -20,6 +20,8 @@ public struct Timestamp: Hashable, Sendable {
   public var fractionDigits: UInt8
   /// What the clock tells of the calendar.
   public var calendar: Calendar
+  /// Whether the line left out the seconds: `[26.11.2024, 22:25]`.
+  public var isToTheMinute = false
 
   /// Makes a timestamp from its parts.
   public init(
@@ -34,6 +36,7 @@ public struct Timestamp: Hashable, Sendable {
 
   /// The smallest step that the line's digits can tell apart.
   public var resolution: Duration {
+    if isToTheMinute { return .seconds(60) }
     var step: Int64 = 1_000_000_000
     for _ in 0..<min(fractionDigits, 9) { step /= 10 }
     return .nanoseconds(step)

@@ -12,8 +12,8 @@
 
 /// A stretch of bytes that somebody else owns, valid while the call that hands it over lasts.
 ///
-/// This file is the only one that touches raw memory. Every access checks its bounds; the searches
-/// hand their bounds to the C library and check what comes back.
+/// This file and the one that calls zlib are the only ones that touch raw memory. Every access checks
+/// its bounds; the searches hand their bounds to the C library and check what comes back.
 package struct ByteView {
   @usableFromInline let base: UnsafePointer<UInt8>
   /// How many bytes there are.
@@ -35,17 +35,23 @@ package struct ByteView {
   }
 
   /// Hands a view of the string's UTF-8 to the body.
-  package static func with<Result>(_ text: String, _ body: (ByteView) -> Result) -> Result {
-    with(Array(text.utf8), body)
+  package static func with<Result, Failure: Error>(
+    _ text: String, _ body: (ByteView) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    try with(Array(text.utf8), body)
   }
 
   /// Hands a view of the bytes to the body.
-  package static func with<Result>(_ bytes: [UInt8], _ body: (ByteView) -> Result) -> Result {
-    bytes.withUnsafeBufferPointer { buffer in
+  package static func with<Result, Failure: Error>(
+    _ bytes: [UInt8], _ body: (ByteView) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    try bytes.withUnsafeBufferPointer { buffer throws(Failure) in
       guard let base = buffer.baseAddress else {
-        return withUnsafePointer(to: UInt8(0)) { body(ByteView(base: $0, count: 0)) }
+        return try withUnsafePointer(to: UInt8(0)) { nothing throws(Failure) in
+          try body(ByteView(base: nothing, count: 0))
+        }
       }
-      return body(ByteView(base: base, count: buffer.count))
+      return try body(ByteView(base: base, count: buffer.count))
     }
   }
 
@@ -98,6 +104,23 @@ package struct ByteView {
     return nil
   }
 
+  /// Leaps along by a table over pairs of bytes until it says zero; the index it stands at then.
+  ///
+  /// The table has 65,536 entries; the index of a pair is its first byte plus 256 times its second, and
+  /// the index returned is that of the pair's second byte. At or beyond the end there was no such pair.
+  package func leap(from start: Int, by table: [UInt8]) -> Int {
+    precondition(start >= 1 && table.count == 65_536, "a pair begins inside the bytes")
+    return table.withUnsafeBufferPointer { table in
+      var at = start
+      while at < count {
+        let step = table[Int(base[at - 1]) | Int(base[at]) << 8]
+        if step == 0 { return at }
+        at += Int(step)
+      }
+      return at
+    }
+  }
+
   /// Whether the text occurs anywhere.
   package func contains(_ text: StaticString) -> Bool { firstIndex(of: text) != nil }
 
@@ -133,6 +156,11 @@ package struct ByteView {
   /// A copy of the bytes.
   package var bytes: [UInt8] {
     Array(UnsafeBufferPointer(start: base, count: count))
+  }
+
+  /// Puts a copy of the bytes at the end of an array.
+  package func append(to bytes: inout [UInt8]) {
+    bytes.append(contentsOf: UnsafeBufferPointer(start: base, count: count))
   }
 
   /// A hash of the bytes, the same in every process.

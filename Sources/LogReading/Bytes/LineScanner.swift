@@ -24,19 +24,18 @@ package struct LineScanner {
   ) {
     var start = 0
     if !carry.isEmpty {
-      let end = piece.firstIndex(of: 0x0A).map { $0 + 1 } ?? piece.count
-      carry.append(contentsOf: piece[0..<end].bytes)
-      start = end
+      start = piece.firstIndex(of: 0x0A).map { $0 + 1 } ?? piece.count
+      piece[0..<start].append(to: &carry)
       guard carry.last == 0x0A || carry.count >= Self.longestLine else { return }
       let whole = carry
       carry.removeAll(keepingCapacity: true)
-      ByteView.with(whole) { hand($0, body) }
+      ByteView.with(whole) { handAll($0, body) }
     }
     while let end = piece.firstIndex(of: 0x0A, from: start) {
-      hand(piece[start..<(end + 1)], body)
+      handAll(piece[start..<(end + 1)], body)
       start = end + 1
     }
-    if start < piece.count { carry.append(contentsOf: piece[start..<piece.count].bytes) }
+    if start < piece.count { handAll(piece.from(start), body) }
   }
 
   /// Hands on what follows the last line feed.
@@ -49,11 +48,25 @@ package struct LineScanner {
     ByteView.with(rest) { hand($0, body) }
   }
 
+  /// Hands on a line, in pieces if it is too long, and keeps what has no end yet.
+  private mutating func handAll(
+    _ line: ByteView, _ body: (_ line: ByteView, _ number: Int, _ offset: Int) -> Void
+  ) {
+    var rest = line
+    let hasEnd = line[line.count - 1] == 0x0A
+    while rest.count > Self.longestLine || (!hasEnd && rest.count == Self.longestLine) {
+      cutLines += 1
+      hand(rest[0..<Self.longestLine], body)
+      rest = rest.from(Self.longestLine)
+    }
+    if hasEnd { hand(rest, body) } else { rest.append(to: &carry) }
+  }
+
   private mutating func hand(
     _ line: ByteView, _ body: (_ line: ByteView, _ number: Int, _ offset: Int) -> Void
   ) {
     var end = line.count
-    if end > 0, line[end - 1] == 0x0A { end -= 1 } else if end >= Self.longestLine { cutLines += 1 }
+    if end > 0, line[end - 1] == 0x0A { end -= 1 }
     if end > 0, line[end - 1] == 0x0D { end -= 1 }
     lineCount += 1
     body(line[0..<end], lineCount, offset)

@@ -25,10 +25,20 @@ struct LogClock {
   private var year: Int
   /// The zone of the record before; a record without one in the same log has the same.
   private var lastZone: Int16?
+  /// Whether the first full time of the log had no zone; nil before it.
+  private var beganOnWallClock: Bool?
+  /// The zone that such a log turned out to have.
+  private var wallZone: Int16?
   private var lastMonth = 0
   private var dayCount = 0
   private var lastOfDay: Int64 = -1
   private var elapsed: Int64 = 0
+  /// The last time that was not relative; later steps count from it.
+  private var base: Timestamp?
+  /// How a log writes the day and the month in numbers; found out once, at its first time.
+  private var dayOrder = DayOrder.unseen
+
+  private enum DayOrder { case unseen, dayFirst, monthFirst, unknown }
 
   init(_ hints: Hints) {
     self.hints = hints
@@ -36,44 +46,138 @@ struct LogClock {
   }
 
   mutating func timestamp(_ reading: ClockReading) -> Timestamp {
-    let perDay: Int64 = 86_400_000_000_000
+    var time = moment(reading)
+    time.isToTheMinute = reading.isToTheMinute
+    if reading.day != .step {
+      base = time
+      elapsed = 0
+    }
+    return time
+  }
+
+  private mutating func moment(_ reading: ClockReading) -> Timestamp {
     let zone = reading.zoneMinutes ?? hints.zoneMinutes ?? lastZone
+    if case .full(let days) = reading.day, isOnWallClock(zone) {
+      return onWallClock(reading, days)
+    }
     if reading.zoneMinutes != nil { lastZone = reading.zoneMinutes }
-    let offset = Int64(zone ?? 0) * 60_000_000_000
     switch reading.day {
     case .full(let days):
-      return Timestamp(
-        Instant(nanoseconds: Int64(days) * perDay + reading.nanoseconds - offset),
-        zoneMinutes: zone, fractionDigits: reading.fractionDigits)
-    case .monthAndDay(let month, let day):
-      if lastMonth - month >= 6 {
-        year += 1
-      } else if month - lastMonth >= 6, lastMonth > 0, year > (hints.year ?? Self.unknownYear) {
-        // A late line of the old year after the first of the new one.
-        year -= 1
+      return timestamp(reading, days: days, zone: zone, calendar: .full)
+    case .monthAndDay(let shortMonth, let shortDay):
+      let (month, day) = (Int(shortMonth), Int(shortDay))
+      if let base, base.calendar == .full, hints.year == nil {
+        let days = daysNearest(to: base, month: month, day: day)
+        return timestamp(reading, days: days, zone: zone, calendar: .full)
       }
-      lastMonth = month
-      let days = CalendarDate.days(year: year, month: month, day: day)
-      return Timestamp(
-        Instant(nanoseconds: Int64(days) * perDay + reading.nanoseconds - offset),
-        zoneMinutes: zone, fractionDigits: reading.fractionDigits,
-        calendar: hints.year == nil ? .withoutYear : .full)
+      let days = CalendarDate.days(year: yearOf(month: month), month: month, day: day)
+      return timestamp(
+        reading, days: days, zone: zone, calendar: hints.year == nil ? .withoutYear : .full)
+    case .unordered(let first, let second, let year):
+      settleDayOrder(Int(first), Int(second))
+      let (low, high) = (Int(first), Int(second))
+      let (day, month) = dayOrder == .monthFirst ? (high, low) : (low, high)
+      guard dayOrder != .unknown, month <= 12 else {
+        return timestamp(reading, days: dayWithoutDate(reading), zone: zone, calendar: .withoutDate)
+      }
+      let days = CalendarDate.days(year: Int(year), month: month, day: day)
+      return timestamp(reading, days: days, zone: zone, calendar: .full)
     case .none:
-      if lastOfDay >= 0 {
-        if reading.nanoseconds < lastOfDay - perDay / 2 {
-          dayCount += 1
-        } else if reading.nanoseconds > lastOfDay + perDay / 2, dayCount > 0 {
-          dayCount -= 1
-        }
+      if let base, base.calendar == .full || base.calendar == .withoutYear {
+        // A time of day between dated records is that of the nearest moment.
+        let offset = Int64(zone ?? 0) * 60_000_000_000
+        let distance = base.instant.nanoseconds - (reading.nanoseconds - offset)
+        let days = (distance + Self.perDay / 2).dividedDown(by: Self.perDay)
+        return timestamp(reading, days: Int(days), zone: zone, calendar: base.calendar)
       }
-      lastOfDay = reading.nanoseconds
-      return Timestamp(
-        Instant(nanoseconds: Int64(dayCount) * perDay + reading.nanoseconds - offset),
-        zoneMinutes: zone, fractionDigits: reading.fractionDigits, calendar: .withoutDate)
+      return timestamp(reading, days: dayWithoutDate(reading), zone: zone, calendar: .withoutDate)
     case .step:
       elapsed += reading.nanoseconds
-      return Timestamp(
-        Instant(nanoseconds: elapsed), fractionDigits: reading.fractionDigits, calendar: .relative)
+      guard var time = base else {
+        return Timestamp(
+          Instant(nanoseconds: elapsed), fractionDigits: reading.fractionDigits,
+          calendar: .relative)
+      }
+      time.instant = Instant(nanoseconds: time.instant.nanoseconds + elapsed)
+      time.fractionDigits = reading.fractionDigits
+      return time
     }
+  }
+
+  /// Whether the log began without zones; what was read then cannot be moved any more.
+  private mutating func isOnWallClock(_ zone: Int16?) -> Bool {
+    if let beganOnWallClock { return beganOnWallClock }
+    beganOnWallClock = zone == nil
+    return zone == nil
+  }
+
+  /// A time in a log that began without zones: the first zone that comes is that of the lines before it,
+  /// and another zone is held against that one.
+  private mutating func onWallClock(_ reading: ClockReading, _ days: Int) -> Timestamp {
+    var time = timestamp(reading, days: days, zone: nil, calendar: .full)
+    guard let zone = reading.zoneMinutes else { return time }
+    wallZone = wallZone ?? zone
+    time.instant.nanoseconds -= Int64(zone - (wallZone ?? zone)) * 60_000_000_000
+    return time
+  }
+
+  private func timestamp(
+    _ reading: ClockReading, days: Int, zone: Int16?, calendar: Timestamp.Calendar
+  ) -> Timestamp {
+    let offset = Int64(zone ?? 0) * 60_000_000_000
+    return Timestamp(
+      Instant(nanoseconds: Int64(days) * Self.perDay + reading.nanoseconds - offset),
+      zoneMinutes: zone, fractionDigits: reading.fractionDigits, calendar: calendar)
+  }
+
+  private static let perDay: Int64 = 86_400_000_000_000
+
+  private mutating func yearOf(month: Int) -> Int {
+    if lastMonth - month >= 6 {
+      year += 1
+    } else if month - lastMonth >= 6, lastMonth > 0, year > (hints.year ?? Self.unknownYear) {
+      // A late line of the old year after the first of the new one.
+      year -= 1
+    }
+    lastMonth = month
+    return year
+  }
+
+  /// The days of a date without a year between records that have one: those of the nearest year.
+  private func daysNearest(to base: Timestamp, month: Int, day: Int) -> Int {
+    let today = Int(base.instant.nanoseconds.dividedDown(by: Self.perDay))
+    let year = CalendarDate(nanoseconds: base.instant.nanoseconds).year
+    let candidates = [year, year - 1, year + 1].map {
+      CalendarDate.days(year: $0, month: month, day: day)
+    }
+    return candidates.min { abs($0 - today) < abs($1 - today) } ?? today
+  }
+
+  /// The number of the day of a time without a date, from the first line on.
+  private mutating func dayWithoutDate(_ reading: ClockReading) -> Int {
+    if lastOfDay >= 0 {
+      if reading.nanoseconds < lastOfDay - Self.perDay / 2 {
+        dayCount += 1
+      } else if reading.nanoseconds > lastOfDay + Self.perDay / 2, dayCount > 0 {
+        dayCount -= 1
+      }
+    }
+    lastOfDay = reading.nanoseconds
+    return dayCount
+  }
+
+  /// A number above 12 is a day. Where the first time of a log does not tell, no later one does: its
+  /// times would stand on another calendar than those before.
+  private mutating func settleDayOrder(_ first: Int, _ second: Int) {
+    guard dayOrder == .unseen else { return }
+    dayOrder = first > 12 ? .dayFirst : second > 12 ? .monthFirst : .unknown
+  }
+}
+
+extension Int64 {
+  /// The quotient rounded towards negative infinity.
+  fileprivate func dividedDown(by divisor: Int64) -> Int64 {
+    let quotient = self / divisor
+    return self % divisor < 0 ? quotient - 1 : quotient
   }
 }

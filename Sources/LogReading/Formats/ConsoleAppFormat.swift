@@ -6,10 +6,12 @@ extension LogFormat {
   static let consoleApp = LogFormat(
     "console-app", title: "Console.app",
     about: """
-      Lines copied out of macOS Console.app. Lines of every process of the device; no date, no pid; \
-      the columns stand in the order the user chose, the level word in the user's language.
+      What macOS Console.app copies or exports: connect the device, press Start, select the lines, \
+      copy. Lines of every process of the device; no date, no pid; the columns stand in the order the \
+      user chose, the level word in the user's language.
       """,
     isDeviceWide: true,
+    starts: [.letter, .digit, .foreign],
     samples: [
       Sample(
         "default\t14:55:04.002595+0100\trunningboardd\tSuspending task.",
@@ -81,6 +83,7 @@ extension LogFormat {
       // Of many columns with the time first, the longest is the message and the last the process.
       let message = columns.max { $0.count < $1.count } ?? columns[1]
       head.message = message.lowerBound
+      head.messageEnd = message.upperBound
       head.process = columns[columns.count - 1]
     }
     return head
@@ -99,20 +102,23 @@ extension LogFormat {
       return nil
     }
     var head = RecordHead(time: time, message: columns[2].lowerBound)
+    head.messageEnd = last - 1
     head.process = columns[1]
     return head
   }
 
   /// The same with the tabs turned into runs of spaces.
   private static func spacedColumns(_ line: ByteView) -> RecordHead? {
-    guard line.peek(0).isLetter else { return nil }
+    guard line.peek(0).isLetter || line.peek(0) >= 0x80 else { return nil }
     var cursor = HeadCursor(line)
-    while cursor.byte.isLetter { cursor.at += 1 }
-    guard cursor.at <= 16, cursor.skipSpaces() > 0, let time = cursor.consoleTime(),
+    while cursor.byte.isLetter || cursor.byte >= 0x80 { cursor.at += 1 }
+    guard cursor.at <= 24, cursor.skipSpaces() > 0, let time = cursor.consoleTime(),
       cursor.skipSpaces() > 0
     else { return nil }
     let start = cursor.at
-    while start < line.count, let space = line.firstIndex(of: 0x20, from: cursor.at) {
+    while let space = line.firstIndex(of: 0x20, from: cursor.at), space < start + 48,
+      isName(line[start..<space])
+    {
       cursor.at = space
       if cursor.skipSpaces() >= 2 {
         var head = RecordHead(time: time, message: cursor.at)
@@ -124,6 +130,17 @@ extension LogFormat {
     var head = RecordHead(time: time, message: space + 1)
     head.process = start..<space
     return head
+  }
+
+  /// Whether a text before a gap can be a process's name; a message has a bracket or a colon early.
+  private static func isName(_ text: ByteView) -> Bool {
+    for index in 0..<text.count {
+      switch text[index] {
+      case 0x3A, 0x5B, 0x28, 0x3C, 0x22, 0x3D: return false
+      default: continue
+      }
+    }
+    return true
   }
 
   private static func isLibrary(_ column: ByteView) -> Bool {

@@ -9,10 +9,14 @@ package struct LogFormat: Sendable, Identifiable {
   /// What writes it, where to get one, and what it can and cannot show.
   package let about: String
   package let samples: [Sample]
+  /// The bytes with which lines of the format begin; the format is asked about no other line.
+  package let starts: LineStarts
   /// Reads the head of a line, or says that the line does not begin a record of this format.
   package let head: @Sendable (ByteView) -> RecordHead?
   /// Whether lines of many processes stand in one log of this format.
   package let isDeviceWide: Bool
+  /// Whether a head of this format says so little that it may stand inside a message by chance.
+  package let isLoose: Bool
 
   /// A line of the format and what its head must give.
   package struct Sample: Sendable {
@@ -34,13 +38,15 @@ package struct LogFormat: Sendable, Identifiable {
   }
 
   package init(
-    _ id: String, title: String, about: String, isDeviceWide: Bool = false, samples: [Sample],
-    head: @escaping @Sendable (ByteView) -> RecordHead?
+    _ id: String, title: String, about: String, isDeviceWide: Bool = false, isLoose: Bool = false,
+    starts: LineStarts, samples: [Sample], head: @escaping @Sendable (ByteView) -> RecordHead?
   ) {
     self.id = id
     self.title = title
     self.about = about
     self.isDeviceWide = isDeviceWide
+    self.isLoose = isLoose
+    self.starts = starts
     self.samples = samples
     self.head = head
   }

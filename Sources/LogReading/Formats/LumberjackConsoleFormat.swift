@@ -5,6 +5,7 @@ extension LogFormat {
     about: """
       CocoaLumberjack's TTY logger and others that print a colon before the milliseconds. No zone.
       """,
+    starts: .digit,
     samples: [
       Sample(
         "2018-11-13 12:05:37:744 Courier[15105:354739] Backing up original handler.",

@@ -6,6 +6,7 @@ extension LogFormat {
       The files that CocoaLumberjack's file logger leaves in the app's Caches/Logs. They name no \
       process: all lines are the app's.
       """,
+    starts: .digit,
     samples: [
       Sample(
         "2022/08/31 13:33:54:129  [AppDelegate.m:139 -[AppDelegate setUp]]: ready",

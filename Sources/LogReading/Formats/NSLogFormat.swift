@@ -8,6 +8,7 @@ extension LogFormat {
       What NSLog wrote to Xcode's console until iOS 9. The times are the device's wall clock without \
       a zone. Process names may hold spaces.
       """,
+    starts: .digit,
     samples: [
       Sample(
         "2014-07-01 15:55:14.706 LifeCycle[5845:60b] applicationDidBecomeActive:",

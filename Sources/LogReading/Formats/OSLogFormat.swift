@@ -5,9 +5,10 @@ extension LogFormat {
   static let osLog = LogFormat(
     "oslog", title: "NSLog and os_log in Xcode",
     about: """
-      What Xcode 8 to 14 shows for NSLog and os_log. The zone is the device's. Lines of print() stand \
+      What Xcode 8 to 14 shows in its console for NSLog and os_log: select all and copy. The zone is the device's. Lines of print stand \
       between the records without any head.
       """,
+    starts: .digit,
     samples: [
       Sample(
         "2021-11-25 14:41:34.367850+0000 Driver[3314:522530] [BackgroundTask] Background Task 5",

@@ -5,6 +5,7 @@ extension LogFormat {
     about: """
       NSLog lines whose times were cut off, as blogs print them. The order is known, durations are not.
       """,
+    starts: [.letter, .digit, .foreign, .sign],
     samples: [
       Sample(
         "lifeCycle[40428:11303] applicationDidBecomeActive", time: nil, process: "lifeCycle",

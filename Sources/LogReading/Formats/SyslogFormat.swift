@@ -6,10 +6,12 @@ extension LogFormat {
   static let syslog = LogFormat(
     "syslog", title: "Device syslog",
     about: """
-      idevicesyslog, Xcode's old device console, the Simulator's system.log. Lines of every process \
-      of the device; no year, a resolution of one second, the device's local time.
+      What `idevicesyslog` (libimobiledevice) and `ios syslog` print, Xcode's old device console, the \
+      Simulator's system.log. Lines of every process of the device; no year, a resolution of one \
+      second, the device's local time. Name the year with --year.
       """,
     isDeviceWide: true,
+    starts: [.letter, .bracket],
     samples: [
       Sample(
         "Nov 12 12:24:37 iPad runningboardd(RunningBoard)[31] <Notice>: Resuming task.",
@@ -24,33 +26,41 @@ extension LogFormat {
         "Dec 20 03:45:05 z1mm UIKitApplication:com.example.notes[0x16c3][261]: read",
         time: "--12-20T03:45:05", process: "UIKitApplication:com.example.notes", pid: 261,
         message: "read"),
+      Sample(
+        "Jul  6 13:48:41 com.apple.xpc.launchd[1] (UIKitApplication:org.example.game[0x8a5e][1193]) <Notice>: Service exited due to signal: Killed: 9",
+        time: "--07-06T13:48:41", process: "com.apple.xpc.launchd", pid: 1,
+        message:
+          "(UIKitApplication:org.example.game[0x8a5e][1193]) <Notice>: Service exited due to signal: Killed: 9"
+      ),
     ],
     head: { line in
+      if line.has("[connected") || line.has("[disconnected") { return .preamble(line) }
       guard line.peek(0).isUppercase else { return nil }
       var cursor = HeadCursor(line)
       guard let day = cursor.monthAndDay(), cursor.skip(0x20),
         let time = cursor.timeOfDay(fraction: .optional), cursor.skip(0x20)
       else { return nil }
       let reading = ClockReading(
-        .monthAndDay(month: day.month, day: day.day), nanoseconds: time.nanoseconds,
+        .monthAndDay(month: Int8(day.month), day: Int8(day.day)), nanoseconds: time.nanoseconds,
         fractionDigits: time.digits)
       cursor.skipSpaces()
       if cursor.skip("--- last message repeated") {
-        var head = RecordHead(time: reading, message: line.count)
-        head.isPreamble = true
-        return head
+        return .preamble(line)
       }
       guard let ids = cursor.syslogProcess(allowsHost: true) else { return nil }
       var head = RecordHead(time: reading, message: cursor.at)
       head.process = ids.name
       head.pid = ids.pid
+      head.host = ids.host
+      head.mayNameHost = true
+      head.escaping = .vis
       return head
     })
 }
 
 extension HeadCursor {
   /// Reads `[host ]process[(library)][[0x…]][pid][ <Level>]: `; stays where it is when it cannot.
-  mutating func syslogProcess(allowsHost: Bool) -> (name: Range<Int>, pid: Int)? {
+  mutating func syslogProcess(allowsHost: Bool) -> SyslogProcess? {
     // The head ends at the first `]: ` or `]…>: ` whose bracket holds a number.
     var bracket = at
     let farthest = at + 160
@@ -61,6 +71,14 @@ extension HeadCursor {
         continue
       }
       let spaces = cursor.skipSpaces()
+      if spaces > 0, cursor.byte == 0x28, let job = line.firstIndex(of: ") <", from: cursor.at),
+        job < farthest, line.firstIndex(of: ">: ", from: job) != nil
+      {
+        // launchd names the job that it speaks about before the level; it begins the message.
+        let (host, name) = processName(until: open, allowsHost: allowsHost)
+        at = cursor.at
+        return SyslogProcess(host: host, name: name, pid: pid)
+      }
       if spaces > 0, cursor.skip(0x3C) {
         while cursor.byte.isLetter { cursor.at += 1 }
         guard cursor.skip(0x3E) else { return nil }
@@ -70,16 +88,26 @@ extension HeadCursor {
         continue
       }
       _ = cursor.skip(0x20)
-      let name = processName(until: open, allowsHost: allowsHost)
+      let (host, name) = processName(until: open, allowsHost: allowsHost)
       guard !name.isEmpty else { return nil }
       at = cursor.at
-      return (name, pid)
+      return SyslogProcess(host: host, name: name, pid: pid)
     }
     return nil
   }
 
-  /// The name before a bracket, without library, job handle and host.
-  private func processName(until end: Int, allowsHost: Bool) -> Range<Int> {
+  /// A process as syslog names it: ranges of the line.
+  struct SyslogProcess {
+    /// The first of several words before the bracket; empty where there is one.
+    var host: Range<Int>
+    var name: Range<Int>
+    var pid: Int
+  }
+
+  /// The name before a bracket, without library and job handle, and the first word before it.
+  private func processName(
+    until end: Int, allowsHost: Bool
+  ) -> (host: Range<Int>, name: Range<Int>) {
     var end = end
     if line.peek(end - 1) == 0x5D, let open = line.firstIndex(of: "[0x", from: at), open < end {
       end = open
@@ -92,6 +120,6 @@ extension HeadCursor {
     if allowsHost, let space = line.firstIndex(of: 0x20, from: at), space < end - 1 {
       start = space + 1
     }
-    return start..<max(start, end)
+    return (at..<max(at, start - 1), start..<max(start, end))
   }
 }

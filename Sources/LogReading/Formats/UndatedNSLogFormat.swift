@@ -5,6 +5,7 @@ extension LogFormat {
     about: """
       NSLog lines whose author removed the time. The order is known, durations are not.
       """,
+    starts: .digit,
     samples: [
       Sample(
         "2019-08-19 Courier[15745:5014197] VERBOSE: on_session", time: nil, process: "Courier",

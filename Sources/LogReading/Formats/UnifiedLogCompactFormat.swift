@@ -3,10 +3,12 @@ extension LogFormat {
   static let unifiedLogCompact = LogFormat(
     "log-compact", title: "log show --style compact",
     about: """
-      The compact style of `log show` and `log stream`. Lines of every process, milliseconds, local \
+      The compact style of `log show` and `log stream`, on a Mac or with `xcrun simctl spawn booted \
+      log stream --style compact` for the Simulator. Lines of every process, milliseconds, local \
       time without a zone.
       """,
     isDeviceWide: true,
+    starts: [.digit, .letter],
     samples: [
       Sample(
         "2024-01-15 10:00:00.123 Df App[123:4567] (UIKitCore) [sub:cat] text",
@@ -18,9 +20,7 @@ extension LogFormat {
     ],
     head: { line in
       if line.has("Timestamp               Ty Process") {
-        var head = RecordHead(message: line.count)
-        head.isPreamble = true
-        return head
+        return .preamble(line)
       }
       guard line.peek(0).isDigit else { return nil }
       var cursor = HeadCursor(line)

@@ -3,10 +3,12 @@ extension LogFormat {
   static let unifiedLog = LogFormat(
     "log-show", title: "log show",
     about: """
-      The default style of `log show` and `log stream`, with or without the TTL column. Lines of every \
-      process that the predicate lets through, microseconds and zone.
+      The default style of `log show` and `log stream`, with or without the TTL column; `log collect \
+      --device` brings a device's log to the Mac first. Lines of every process that the predicate lets \
+      through, microseconds and zone.
       """,
     isDeviceWide: true,
+    starts: [.digit, .letter],
     samples: [
       Sample(
         "2022-08-25 15:22:01.008417+0100 0x1590e    Default     0x0                  1766   0    bluetoothd: (lib) [com.example:Cat] text",
@@ -19,14 +21,9 @@ extension LogFormat {
     ],
     head: { line in
       if line.has("Timestamp   ") || line.has("Filtering the log data using")
-        || line.has("Skipping ")
+        || line.has("Skipping info") || line.has("Skipping debug")
       {
-        guard line.has("Timestamp") || line.contains("log data") || line.contains("messages") else {
-          return nil
-        }
-        var head = RecordHead(message: line.count)
-        head.isPreamble = true
-        return head
+        return .preamble(line)
       }
       guard line.peek(0).isDigit else { return nil }
       var cursor = HeadCursor(line)

@@ -7,6 +7,7 @@ extension LogFormat {
       Lines of every process, microseconds and zone.
       """,
     isDeviceWide: true,
+    starts: .digit,
     samples: [
       Sample(
         "2019-08-23 17:08:45.228221+0300  localhost appTestLogs[21053]: (NativeScript) crashed",

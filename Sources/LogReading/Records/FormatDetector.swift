@@ -2,59 +2,102 @@
 struct FormatDetector {
   /// A line that a format claims, without the margin that stood before it.
   struct Claim {
-    var format: LogFormat
+    var format: Int
     var head: RecordHead
     var line: ByteView
   }
 
-  /// The formats, those that claimed lines most recently first.
-  private var formats: [LogFormat]
-  private var claims: [String: Int] = [:]
+  private let formats: [LogFormat]
+  private let heads: [@Sendable (ByteView) -> RecordHead?]
+  private let isLoose: [Bool]
+  private let areDeviceWide: [Bool]
+  /// The format that last claimed a line of each class of first byte.
+  private var latest: [Int]
+  /// The formats to ask for each class of first byte, those that claimed lines most recently first.
+  private var orders: [[Int]]
+  private var counts: [Int]
   private var lines = 0
+  /// Whether a record with a full head began at the very start of a line; a vague head behind a margin
+  /// is then text of a message.
+  private var hasFullRecord = false
 
   init(_ formats: [LogFormat]) {
     self.formats = formats
+    heads = formats.map(\.head)
+    isLoose = formats.map(\.isLoose)
+    areDeviceWide = formats.map(\.isDeviceWide)
+    counts = formats.map { _ in 0 }
+    orders = (0..<LineStarts.count).map { kind in
+      formats.indices.filter { formats[$0].starts.contains(LineStarts(rawValue: 1 << kind)) }
+    }
+    latest = orders.map { $0.first ?? -1 }
   }
 
   /// The claim on a line; nil where it has no head.
   mutating func claim(_ line: ByteView) -> Claim? {
     lines += 1
-    if let claim = claimPlain(line) { return claim }
+    if let claim = claim(line, isIndented: false) { return claim }
     guard let quote = LineMargin.quoteWidth(line) else { return numbered(line) }
     let inner = line.from(quote)
-    return claimPlain(inner) ?? numbered(inner)
+    return claim(inner, isIndented: true) ?? numbered(inner)
   }
 
   private mutating func numbered(_ line: ByteView) -> Claim? {
     guard let width = LineMargin.numberWidth(line) else { return nil }
-    return claimPlain(line.from(width))
+    return claim(line.from(width), isIndented: true)
   }
 
-  private mutating func claimPlain(_ line: ByteView) -> Claim? {
-    for index in formats.indices {
-      guard let head = formats[index].head(line) else { continue }
-      let format = formats[index]
-      if index > 0 {
-        formats.remove(at: index)
-        formats.insert(format, at: 0)
-      }
-      if !head.isPreamble { claims[format.id, default: 0] += 1 }
-      return Claim(format: format, head: head, line: line)
+  private mutating func claim(_ line: ByteView, isIndented: Bool) -> Claim? {
+    guard let kind = LineStarts.index(of: line.peek(0)) else { return nil }
+    let index = latest[kind]
+    if index >= 0, let head = heads[index](line), !isIndented || !hasFullRecord || !isLoose[index] {
+      return claim(line, head, of: index, isIndented: isIndented)
+    }
+    return claimByAnother(line, kind, isIndented: isIndented)
+  }
+
+  private mutating func claimByAnother(
+    _ line: ByteView, _ kind: Int, isIndented: Bool
+  ) -> Claim? {
+    for place in orders[kind].indices.dropFirst() {
+      let index = orders[kind][place]
+      guard let head = heads[index](line) else { continue }
+      if isIndented, hasFullRecord, isLoose[index] { continue }
+      orders[kind].remove(at: place)
+      orders[kind].insert(index, at: 0)
+      latest[kind] = index
+      return claim(line, head, of: index, isIndented: isIndented)
     }
     return nil
   }
 
+  private mutating func claim(
+    _ line: ByteView, _ head: RecordHead, of index: Int, isIndented: Bool
+  ) -> Claim {
+    if head.role != .preamble { counts[index] += 1 }
+    if !isIndented, head.role == .record, !isLoose[index] { hasFullRecord = true }
+    return Claim(format: index, head: head, line: line)
+  }
+
+  /// Whether lines of many processes stand in a log of the format.
+  func isDeviceWide(_ format: Int) -> Bool { areDeviceWide[format] }
+
+  /// Counts a record that was put together from several lines.
+  mutating func countObject(as format: Int) { counts[format] += 1 }
+
   /// The id of the format that claimed most lines, and why it was chosen.
   var verdict: (id: String?, reason: String) {
-    let best = claims.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
+    let best = formats.indices.filter { counts[$0] > 0 }
+      .sorted { (counts[$1], formats[$0].id) < (counts[$0], formats[$1].id) }
     guard let first = best.first else {
       return (LogFormat.bareID, "no line has a head that any format knows")
     }
-    var reason = "\(first.value) of \(lines) lines that are not blank begin as \(first.key) does"
+    var reason =
+      "\(counts[first]) of \(lines) lines that are not blank begin as \(formats[first].id) does"
     if best.count > 1 {
-      let others = best.dropFirst().map { "\($0.value) as \($0.key)" }
+      let others = best.dropFirst().map { "\(counts[$0]) as \(formats[$0].id)" }
       reason += ", " + others.joined(separator: ", ")
     }
-    return (first.key, reason)
+    return (formats[first].id, reason)
   }
 }

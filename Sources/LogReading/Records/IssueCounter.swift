@@ -36,11 +36,21 @@ struct IssueCounter {
   }
 
   private static let help: [String: String] = [
+    "damaged-archive":
+      "the packed log is damaged or breaks off; what could be unpacked was read, the rest is missing",
+    "invalid-utf-8":
+      "the line holds bytes that are no UTF-8; they are shown as \u{FFFD}",
     "line-too-long":
       "a line is longer than 4 MiB and was read in pieces; an event at a cut may be missed",
+    "records-out-of-order":
+      "records of one process that are up to 5 s too late in the log were put in the order of their "
+      + "times",
     "repeated-lines":
       "lines that stand in the log a second time after the clock went back were read once; the "
       + "capture seems to be pasted from overlapping pieces",
+    "rich-text":
+      "the log is saved as rich text; its text was taken out, and line numbers count the lines of the "
+      + "text; save it as plain text to have them agree",
     "zero-bytes":
       "the line holds bytes of value 0 and was read without them; the file may be damaged",
   ]

@@ -6,39 +6,44 @@ struct LineSeam {
   private static let reach = 64
 
   private var tail: [UInt8] = []
-  /// Whether the last recognition came out of a joined break.
-  private(set) var isJoined = false
+  /// One buffer for all joined breaks.
+  private var joined: [UInt8] = []
+  private var position = LinePosition(input: 0, line: 0)
 
-  /// Begins with the first line of a record.
-  mutating func start(_ line: ByteView) {
-    isJoined = false
-    keep(line)
+  /// An event of which both sides of a break tell, at the line where its words begin.
+  struct Joined {
+    var recognition: Recognition
+    var text: [UInt8]
+    var position: LinePosition
   }
 
-  /// Goes on with a line that continues the record.
-  mutating func extend(_ line: ByteView) {
-    isJoined = false
-    keep(line)
+  /// Keeps the end of a record's message or of a line that continues it.
+  mutating func keep(_ line: ByteView, at position: LinePosition) {
+    if !tail.isEmpty { tail.removeAll(keepingCapacity: true) }
+    guard Self.endsInLongWord(line) else { return }
+    self.position = position
+    line.from(line.count - Self.reach).append(to: &tail)
   }
 
-  private mutating func keep(_ line: ByteView) {
-    guard let last = line.isEmpty ? nil : line[line.count - 1], last.isWord || last == 0x3A else {
-      if !tail.isEmpty { tail.removeAll(keepingCapacity: true) }
-      return
-    }
-    tail.removeAll(keepingCapacity: true)
-    for index in max(0, line.count - Self.reach)..<line.count { tail.append(line[index]) }
+  /// Whether the line's last word may be the first part of a callback's name, all of which are long.
+  private static func endsInLongWord(_ line: ByteView) -> Bool {
+    let shortest = 5
+    guard line.count >= shortest else { return false }
+    for index in (line.count - shortest)..<line.count
+    where !line[index].isWord && line[index] != 0x3A { return false }
+    return true
   }
 
   /// The event whose word crosses the break between the line before and this one.
-  mutating func recognise(_ line: ByteView, _ vocabulary: Vocabulary) -> Recognition? {
+  mutating func recognise(_ line: ByteView, _ vocabulary: Vocabulary) -> Joined? {
     guard !tail.isEmpty, line.peek(0).isWord else { return nil }
-    var joined = tail
-    joined.append(contentsOf: line[0..<min(Self.reach, line.count)].bytes)
-    guard !tells(tail, vocabulary) else { return nil }
-    let recognition = ByteView.with(joined) { vocabulary.recognise($0.asMessage) }
-    isJoined = recognition != nil
-    return recognition
+    joined.removeAll(keepingCapacity: true)
+    joined.append(contentsOf: tail)
+    line[0..<min(Self.reach, line.count)].append(to: &joined)
+    guard let recognition = ByteView.with(joined, { vocabulary.recognise($0.asMessage) }),
+      !tells(tail, vocabulary)
+    else { return nil }
+    return Joined(recognition: recognition, text: joined, position: position)
   }
 
   private func tells(_ bytes: [UInt8], _ vocabulary: Vocabulary) -> Bool {

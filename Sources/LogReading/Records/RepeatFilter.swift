@@ -11,7 +11,7 @@ struct RepeatFilter {
   private(set) var first: LinePosition?
 
   mutating func isRepeat(_ event: LifecycleEvent) -> Bool {
-    guard let time = event.time, time.fractionDigits >= 3 else { return false }
+    guard let time = event.time, time.fractionDigits >= 3, !time.isToTheMinute else { return false }
     var hasher = Hasher()
     hasher.combine(time.instant)
     hasher.combine(event.kind)

@@ -30,6 +30,7 @@ package struct QuotedLines {
     let descriptor = open(path, O_RDONLY)
     guard descriptor >= 0 else { return [] }
     defer { close(descriptor) }
+    guard isPlain(descriptor) else { return [] }
     let start = max(0, Int(position.byteOffset) - reach)
     let wanted = Int(position.byteOffset) + reach - start
     var bytes = [UInt8](repeating: 0, count: wanted)
@@ -40,6 +41,15 @@ package struct QuotedLines {
     return ByteView.with(bytes) {
       lines(in: $0[0..<count], at: Int(position.byteOffset) - start, number: Int(position.line))
     }
+  }
+
+  /// Whether the text stands in the file as it is; places in packed, UTF-16 and rich text files count
+  /// bytes of the text that was made of them.
+  private static func isPlain(_ descriptor: Int32) -> Bool {
+    var start = [UInt8](repeating: 0, count: 5)
+    let count = start.withUnsafeMutableBytes { pread(descriptor, $0.baseAddress, $0.count, 0) }
+    let marks: [[UInt8]] = [[0x1F, 0x8B], [0xFF, 0xFE], [0xFE, 0xFF], Array("{\\rtf".utf8)]
+    return count >= 0 && !marks.contains { start.starts(with: $0) }
   }
 
   private static func lines(in text: ByteView, at offset: Int, number: Int) -> [Line] {

@@ -34,6 +34,7 @@ struct CallContext {
     return (before >= 6 && body.has("scene:", at: before - 6))
       || (before >= 8 && body.has("scene(_:", at: before - 8))
       || (before >= 14 && body.has("SceneDelegate:", at: before - 14))
+      || (before >= 8 && body.has("UIScene.", at: before - 8))
   }
 
   /// Whether a class or `application:` stands before the name.
@@ -45,6 +46,7 @@ struct CallContext {
   ///
   /// A line without a head is a call only if few words stand before the name; a longer text is prose.
   var isCall: Bool {
+    guard !isAdvice else { return false }
     guard isBare else { return true }
     var words = 0
     var inWord = false
@@ -62,6 +64,20 @@ struct CallContext {
     return true
   }
 
+  /// `Please call activateApp in applicationDidBecomeActive:` speaks of the method to a developer.
+  private var isAdvice: Bool {
+    let previous = word(before: selectorStart)
+    let joints: Set<String> = [
+      "in", "from", "to", "your", "the", "call", "calling", "with", "of", "for", "using", "when",
+      "inside", "override", "also", "see",
+    ]
+    guard joints.contains(previous) else { return false }
+    // `in applicationDidBecomeActive` by itself is a call.
+    var start = 0
+    while start < name.lowerBound, !body[start].isLetter { start += 1 }
+    return !body.from(start).has(Array(previous.utf8))
+  }
+
   private var wordsAfter: Int {
     var words = 0
     var inWord = false
@@ -73,17 +89,20 @@ struct CallContext {
     return words
   }
 
+  /// Where the selector begins of which the name is the second part: `application:didFinish…`.
+  private var selectorStart: Int {
+    let at = name.lowerBound
+    let parts: [StaticString] = ["application:", "application(_:", "scene:", "scene(_:"]
+    for part in parts where body.has(part, at: at - part.utf8CodeUnitCount) {
+      return at - part.utf8CodeUnitCount
+    }
+    return at
+  }
+
   /// The class in `-[AppDelegate applicationDidBecomeActive:]`, `AppDelegate.applicationDid…`,
   /// `SceneDelegate - sceneDid…`, `AppDelegate:didFinish…`.
   var owner: String? {
-    var at = name.lowerBound
-    let selector: [StaticString] = ["application:", "application(_:", "scene:", "scene(_:"]
-    for part in selector
-    where at >= part.utf8CodeUnitCount
-      && body.has(part, at: at - part.utf8CodeUnitCount)
-    {
-      at -= part.utf8CodeUnitCount
-    }
+    var at = selectorStart
     let end = at
     var separators = 0
     while at > 0, !body[at - 1].isWord, body[at - 1] < 0x80, body[at - 1] != 0x5B,
@@ -123,6 +142,7 @@ struct CallContext {
 
   /// Whether words beside the name mark the beginning or the end of the call.
   var phase: LifecycleEvent.Phase {
+    if name.lowerBound >= 3, body.has("<- ", at: name.lowerBound - 3) { return .end }
     switch word(before: name.lowerBound) {
     case "begin", "start", "enter", "before", ">>", ">>>": return .begin
     case "end", "finish", "finished", "exit", "leave", "after", "<<", "<<<", "<-": return .end

@@ -2,26 +2,25 @@ extension Message {
   /// Whether the message speaks about code, not out of it: a stack frame, a task's name, UIKit's
   /// advice, an observer's bookkeeping, a listing.
   var isAboutCode: Bool {
-    if isStackFrame || isComment || body.contains("bserver") || body.contains("wizzl") {
-      return true
+    if isStackFrame || isComment { return true }
+    var isAbout = false
+    Self.marksOfCode.visit(body) { mark, at in
+      isAbout = mark != Self.taskNameMark || body.peek(at + 16).isDigit
+      return !isAbout
     }
-    if body.contains("elector")
-      && (body.contains("unrecognized selector") || body.contains("selector("))
-    {
-      return true
-    }
-    if body.contains("Background Task ") || body.contains("Called by ")
-      || body.contains("taskName = ") || body.contains("background task")
-    {
-      return true
-    }
-    if body.contains("You've implemented ") || body.contains("received call to ")
-      || body.contains("message not found") || body.contains("DelegateProxy")
-    {
-      return true
-    }
-    return isSourceText
+    return isAbout
   }
+
+  /// What stands in lines about code; the first is a task's name only where a number follows:
+  /// `Background Task 1 ("Called by App, from -[AppDelegate applicationDidEnterBackground:]")`.
+  private static let marksOfCode = MultiPatternSearch(
+    [
+      "Background Task ", "bserver", "wizzl", "unrecognized selector", "selector(", "Called by ",
+      "taskName = ", "You've implemented ", "received call to ", "message not found",
+      "DelegateProxy", "NSLog(", "print(\"", "- (void)", "-(void)", "func app", "func scene",
+      "- (BOOL)", "os_log(", "#pragma",
+    ].map { Array($0.utf8) })
+  private static let taskNameMark = 0
 
   /// `12  App  0x0000000104… -[AppDelegate applicationDidEnterBackground:] + 44`
   var isStackFrame: Bool {
@@ -38,11 +37,5 @@ extension Message {
     let text = body.trimmed
     return text.has("//") || text.has("#") || text.has("*") || text.has("/*") || text.has("--")
       || text.has("==") || text.has("<!--")
-  }
-
-  private var isSourceText: Bool {
-    body.contains("NSLog(") || body.contains("print(\"") || body.contains("- (void)")
-      || body.contains("-(void)") || body.contains("func app") || body.contains("func scene")
-      || body.contains("- (BOOL)") || body.contains("os_log(") || body.contains("#pragma")
   }
 }

@@ -20,7 +20,13 @@ extension Term {
           return nil
         }
       }
-      return message.isAboutCode ? nil : Recognition(event, .phrase)
+      guard !message.isAboutCode else { return nil }
+      var recognition = Recognition(event, .phrase)
+      if event == .ownPhrase {
+        recognition.attributes = Attributes(MarkerPairs.read(message.body.from(at + bytes.count)))
+        recognition.attributes["phrase"] = text
+      }
+      return recognition
     }
   }
 
@@ -46,6 +52,8 @@ extension Message {
         at += 3
       } else if byte == 0xC2, body.peek(at + 1) == 0xA0 {
         at += 2
+      } else if body.has("、", at: at) || body.has("．", at: at) || body.has("）", at: at) {
+        at += 3
       } else {
         break
       }

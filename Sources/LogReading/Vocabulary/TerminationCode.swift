@@ -53,6 +53,7 @@ struct TerminationCode: Sendable {
       SystemSubject.leading(body)?.subject, code.kind, "killed", reason: code.hex)
     recognition.attributes["code"] = code.hex
     recognition.attributes["name"] = code.name
+    if body.contains("RUNNINGBOARD") { recognition.attributes["namespace"] = "RUNNINGBOARD" }
     return recognition
   }
 }

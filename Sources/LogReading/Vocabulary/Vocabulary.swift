@@ -1,7 +1,7 @@
 import Lifecycle
 
 /// The words by which events are recognised: the built-in terms and the user's own phrases.
-package struct Vocabulary: Sendable {
+package final class Vocabulary: Sendable {
   /// The terms, in the order in which they are tried where their literals stand at the same byte.
   package let terms: [Term]
   private let search: MultiPatternSearch

@@ -1,27 +1,15 @@
 import Lifecycle
 
-/// A line's `key=value` pairs as one object; of a key that stands twice the first value counts.
+/// A line's `key=value` pairs as one object.
 struct EncodedAttributes: Encodable {
-  private struct Key: CodingKey {
-    var stringValue: String
-    var intValue: Int? { nil }
-
-    init(stringValue: String) { self.stringValue = stringValue }
-    init?(intValue: Int) { nil }
-  }
-
-  private var pairs: [Attributes.Pair]
+  private var members: EncodedMap<String>
 
   /// Takes attributes into the wire's shape, in the order of the line.
   init(_ attributes: Attributes) {
-    var seen: Set<String> = []
-    pairs = attributes.pairs.filter { seen.insert($0.key).inserted }
+    members = EncodedMap(attributes.pairs.map { ($0.key, $0.value) })
   }
 
   func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: Key.self)
-    for pair in pairs {
-      try container.encode(pair.value, forKey: Key(stringValue: pair.key))
-    }
+    try members.encode(to: encoder)
   }
 }

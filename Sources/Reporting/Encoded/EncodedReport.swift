@@ -18,6 +18,7 @@ struct EncodedReport: Encodable {
   var findings: [EncodedFinding]
   var checks: [EncodedCheck]
   var issues: [EncodedIssue]
+  var gone: [EncodedGone]
 
   /// Takes a report into the wire's shape.
   init(_ report: Report) {
@@ -31,9 +32,12 @@ struct EncodedReport: Encodable {
     configuration = report.infoPlist.map(EncodedConfiguration.init)
     runs = report.timeline.runs.map { EncodedRun($0, clock: clock) }
     findings = zip(report.findings, fingerprints).map { finding, fingerprint in
-      EncodedFinding(finding, rule: rules[finding.rule], fingerprint: fingerprint)
+      EncodedFinding(
+        finding, rule: rules[finding.rule], fingerprint: fingerprint,
+        isKnown: report.baseline?.fingerprints.contains(fingerprint.text) ?? false)
     }
     checks = report.checks.map(EncodedCheck.init)
     issues = report.timeline.issues.map(EncodedIssue.init)
+    gone = report.goneFindings.map(EncodedGone.init)
   }
 }

@@ -4,7 +4,8 @@ import Guidelines
 ///
 /// A 64-bit FNV-1a hash over the rule, the process and the finding's identity. Time, line, pid,
 /// severity and wording are no part of it. Findings that agree in all three are told apart by their
-/// ordinal.
+/// ordinal. What an identity holds of one installation or one launch alone, the folder of a container
+/// or an address in memory, counts as any other of its kind.
 struct Fingerprint: Hashable {
   private(set) var hash: UInt64
 
@@ -17,7 +18,8 @@ struct Fingerprint: Hashable {
   /// Hashes the parts with a separator that no part contains by accident.
   init(rule: String, process: String?, identity: [String], ordinal: Int) {
     hash = 0xcbf2_9ce4_8422_2325
-    for part in [rule, process ?? ""] + identity + ["#\(ordinal)"] {
+    let stable = identity.map(StableText.of)
+    for part in [rule, process ?? ""] + stable + ["#\(ordinal)"] {
       for byte in part.utf8 { add(byte) }
       add(0)
     }

@@ -1,13 +1,12 @@
 /// The elements of a JSON array.
 struct JSONArrayContainer: UnkeyedEncodingContainer {
   private let output: JSONOutput
-  let codingPath: [any CodingKey]
+  var codingPath: [any CodingKey] { [] }
   private(set) var count = 0
 
   /// Continues an array that is open in the output.
-  init(_ output: JSONOutput, path: [any CodingKey]) {
+  init(_ output: JSONOutput) {
     self.output = output
-    codingPath = path
   }
 
   mutating func encodeNil() {
@@ -19,7 +18,7 @@ struct JSONArrayContainer: UnkeyedEncodingContainer {
   mutating func encode(_ value: some Encodable) throws {
     count += 1
     output.beginElement()
-    try JSONValueEncoder.encode(value, to: output, path: codingPath)
+    try JSONValueEncoder.encode(value, to: output)
   }
 
   mutating func nestedContainer<Nested: CodingKey>(

@@ -1,22 +1,43 @@
 /// The members of a JSON object, in the order in which they are encoded.
 struct JSONObjectContainer<Key: CodingKey>: KeyedEncodingContainerProtocol {
   private let output: JSONOutput
-  let codingPath: [any CodingKey]
+  /// Always empty: nothing in a wire type can fail, so nobody asks where.
+  var codingPath: [any CodingKey] { [] }
 
   /// Continues an object that is open in the output.
-  init(_ output: JSONOutput, path: [any CodingKey]) {
+  init(_ output: JSONOutput) {
     self.output = output
-    codingPath = path
   }
 
   mutating func encodeNil(forKey key: Key) {
+    guard output.style.writesAbsent else { return }
     output.beginMember(key.stringValue)
     output.write(literal: "null")
   }
 
   mutating func encode<Value: Encodable>(_ value: Value, forKey key: Key) throws {
     output.beginMember(key.stringValue)
-    try JSONValueEncoder.encode(value, to: output, path: codingPath + [key])
+    try JSONValueEncoder.encode(value, to: output)
+  }
+
+  mutating func encode(_ value: String, forKey key: Key) {
+    output.beginMember(key.stringValue)
+    output.write(value)
+  }
+
+  mutating func encode(_ value: Double, forKey key: Key) {
+    output.beginMember(key.stringValue)
+    output.write(value)
+  }
+
+  mutating func encode(_ value: Int, forKey key: Key) {
+    output.beginMember(key.stringValue)
+    output.write(literal: String(value))
+  }
+
+  mutating func encode(_ value: Bool, forKey key: Key) {
+    output.beginMember(key.stringValue)
+    output.write(literal: value ? "true" : "false")
   }
 
   mutating func encodeIfPresent<Value: Encodable>(_ value: Value?, forKey key: Key) throws {
@@ -26,24 +47,24 @@ struct JSONObjectContainer<Key: CodingKey>: KeyedEncodingContainerProtocol {
 
   // Optional members of these types do not come through the generic function above.
 
-  mutating func encodeIfPresent(_ value: String?, forKey key: Key) throws {
+  mutating func encodeIfPresent(_ value: String?, forKey key: Key) {
     guard let value else { return encodeNil(forKey: key) }
-    try encode(value, forKey: key)
+    encode(value, forKey: key)
   }
 
-  mutating func encodeIfPresent(_ value: Int?, forKey key: Key) throws {
+  mutating func encodeIfPresent(_ value: Int?, forKey key: Key) {
     guard let value else { return encodeNil(forKey: key) }
-    try encode(value, forKey: key)
+    encode(value, forKey: key)
   }
 
-  mutating func encodeIfPresent(_ value: Double?, forKey key: Key) throws {
+  mutating func encodeIfPresent(_ value: Double?, forKey key: Key) {
     guard let value else { return encodeNil(forKey: key) }
-    try encode(value, forKey: key)
+    encode(value, forKey: key)
   }
 
-  mutating func encodeIfPresent(_ value: Bool?, forKey key: Key) throws {
+  mutating func encodeIfPresent(_ value: Bool?, forKey key: Key) {
     guard let value else { return encodeNil(forKey: key) }
-    try encode(value, forKey: key)
+    encode(value, forKey: key)
   }
 
   mutating func nestedContainer<Nested: CodingKey>(

@@ -7,10 +7,14 @@
 /// The growing text of a JSON document.
 final class JSONOutput {
   var bytes: [UInt8] = []
+  let style: JSONStyle
   private var depth = 0
   private var isFirst: [Bool] = []
-  /// Containers down to this depth have a line for each element.
-  private let expandedDepth = 4
+
+  /// Starts an empty document.
+  init(_ style: JSONStyle = .report) {
+    self.style = style
+  }
 
   /// Opens an object or an array.
   func open(_ bracket: UInt8) {
@@ -23,7 +27,7 @@ final class JSONOutput {
   func close(_ bracket: UInt8) {
     let wasEmpty = isFirst.removeLast()
     depth -= 1
-    if !wasEmpty, depth < expandedDepth { breakLine() }
+    if !wasEmpty, depth < style.expandedDepth { breakLine() }
     bytes.append(bracket)
   }
 
@@ -32,7 +36,7 @@ final class JSONOutput {
     let last = isFirst.count - 1
     precondition(last >= 0, "an element needs a container around it")
     if !isFirst[last] { bytes.append(UInt8(ascii: ",")) }
-    if depth <= expandedDepth {
+    if depth <= style.expandedDepth {
       breakLine()
     } else if !isFirst[last] {
       bytes.append(UInt8(ascii: " "))
@@ -68,21 +72,46 @@ final class JSONOutput {
   /// Writes a string; control characters and those that end lines in JavaScript are escaped.
   func write(_ string: String) {
     bytes.append(UInt8(ascii: "\""))
-    for scalar in string.unicodeScalars {
-      switch scalar {
-      case "\"": bytes.append(contentsOf: "\\\"".utf8)
-      case "\\": bytes.append(contentsOf: "\\\\".utf8)
-      case "\n": bytes.append(contentsOf: "\\n".utf8)
-      case "\r": bytes.append(contentsOf: "\\r".utf8)
-      case "\t": bytes.append(contentsOf: "\\t".utf8)
-      case "\u{0}"..."\u{1F}", "\u{7F}"..."\u{9F}", "\u{2028}", "\u{2029}":
-        let digits = String(scalar.value, radix: 16)
-        bytes.append(contentsOf: "\\u".utf8)
-        bytes.append(contentsOf: repeatElement(UInt8(ascii: "0"), count: 4 - digits.count))
-        bytes.append(contentsOf: digits.utf8)
-      default: bytes.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
+    var string = string
+    string.withUTF8 { text in
+      var plain = 0
+      var at = 0
+      while at < text.count {
+        guard let (escape, width) = Self.escape(text, at) else {
+          at += 1
+          continue
+        }
+        bytes.append(contentsOf: text[plain..<at])
+        bytes.append(contentsOf: escape.utf8)
+        at += width
+        plain = at
       }
+      bytes.append(contentsOf: text[plain...])
     }
     bytes.append(UInt8(ascii: "\""))
+  }
+
+  /// What stands for the character at a byte, and its width; nil where it stands for itself.
+  private static func escape(
+    _ text: UnsafeBufferPointer<UInt8>, _ at: Int
+  ) -> (String, Int)? {
+    switch text[at] {
+    case UInt8(ascii: "\""): return ("\\\"", 1)
+    case UInt8(ascii: "\\"): return ("\\\\", 1)
+    case 0x0A: return ("\\n", 1)
+    case 0x0D: return ("\\r", 1)
+    case 0x09: return ("\\t", 1)
+    case 0..<0x20, 0x7F: return (unicodeEscape(Int(text[at])), 1)
+    // U+0080 to U+009F, the second row of control characters.
+    case 0xC2 where text[at + 1] < 0xA0: return (unicodeEscape(Int(text[at + 1])), 2)
+    case 0xE2 where text[at + 1] == 0x80 && text[at + 2] & 0xFE == 0xA8:
+      return (unicodeEscape(0x2028 + Int(text[at + 2] & 1)), 3)
+    default: return nil
+    }
+  }
+
+  private static func unicodeEscape(_ scalar: Int) -> String {
+    let digits = String(scalar, radix: 16)
+    return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
   }
 }

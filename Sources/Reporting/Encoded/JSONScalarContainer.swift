@@ -1,12 +1,11 @@
 /// A JSON value that is neither an object nor an array.
 struct JSONScalarContainer: SingleValueEncodingContainer {
   private let output: JSONOutput
-  let codingPath: [any CodingKey]
+  var codingPath: [any CodingKey] { [] }
 
   /// Writes one value into the output.
-  init(_ output: JSONOutput, path: [any CodingKey]) {
+  init(_ output: JSONOutput) {
     self.output = output
-    codingPath = path
   }
 
   mutating func encodeNil() { output.write(literal: "null") }
@@ -26,6 +25,6 @@ struct JSONScalarContainer: SingleValueEncodingContainer {
   mutating func encode(_ value: UInt64) { output.write(literal: "\(value)") }
 
   mutating func encode(_ value: some Encodable) throws {
-    try JSONValueEncoder.encode(value, to: output, path: codingPath)
+    try JSONValueEncoder.encode(value, to: output)
   }
 }

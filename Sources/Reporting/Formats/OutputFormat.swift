@@ -22,10 +22,22 @@ public struct OutputFormat: Sendable, Identifiable {
 
   /// All formats, by id in ascending order.
   public static let all: [OutputFormat] = [
+    .checkstyle,
+    .codeClimate,
+    .csv,
+    .gitHub,
     .html,
     .json,
+    .jUnit,
+    .markdown,
+    .mermaid,
+    .ndjson,
+    .openTelemetry,
+    .sarif,
     .svg,
     .text,
+    .traceEvents,
+    .xcode,
   ]
 
   /// The format with this id, nil where there is none.

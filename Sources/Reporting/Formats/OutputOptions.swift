@@ -1,3 +1,5 @@
+import Guidelines
+
 /// Everything about the way a document is written that is not in the report itself.
 public struct OutputOptions: Sendable {
   /// How the time axis treats long quiet stretches.
@@ -36,6 +38,12 @@ public struct OutputOptions: Sendable {
   public var verbosity: Verbosity
   /// The user's own templates by file name, before the built-in ones.
   public var templates: [String: String]
+  /// The least severity that makes a check fail where a format knows only pass and fail; nil: none.
+  public var failOn: Severity? = .error
+  /// The folder against which paths are made relative, absolute; nil leaves them as they were given.
+  public var baseFolder: String?
+  /// Whether a job summary is written too, to which annotations may leave the rest.
+  public var hasJobSummary = false
 
   /// Makes options; without arguments those of a plain file.
   public init(

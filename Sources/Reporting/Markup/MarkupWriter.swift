@@ -16,6 +16,16 @@ struct MarkupWriter {
     }
   }
 
+  /// The bytes of a document for programs: an XML declaration, an element a line.
+  static func data(_ root: MarkupElement) throws(ReportingError) -> [UInt8] {
+    try write { writer throws(ReportingError) in
+      try writer.check(xmlTextWriterSetIndent(writer.writer, 1))
+      try writer.check(xmlTextWriterStartDocument(writer.writer, "1.0", "UTF-8", nil))
+      try writer.write(root, closesItself: { _ in true })
+      try writer.check(xmlTextWriterEndDocument(writer.writer))
+    }
+  }
+
   /// The bytes of an HTML page, with its document type.
   static func page(_ root: MarkupElement) throws(ReportingError) -> [UInt8] {
     try write { writer throws(ReportingError) in

@@ -53,6 +53,16 @@ enum PageFindings {
       [
         "class": "finding \(finding.severity.rawValue)", "id": PageContext.anchor(numbered),
       ], elements: [head])
+    if let suppression = finding.suppression {
+      let until = suppression.until.map { " until \($0)" } ?? ""
+      article.append(
+        MarkupElement(
+          "p", ["class": "quiet"],
+          [
+            .element(MarkupElement("b", [:], text: "Suppressed\(until): ")),
+            .element(LogText.isolated(suppression.reason)),
+          ]))
+    }
     if rule != nil {
       article.append(MarkupElement("p", [:], elements: [LogText.isolated(finding.message)]))
     }

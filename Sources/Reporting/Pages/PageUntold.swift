@@ -1,6 +1,6 @@
 /// What this log cannot tell, grouped by what is missing.
 enum PageUntold {
-  private static let most = 12
+  private static let most = 8
 
   /// The card; absent where every rule was decided.
   static func section(_ context: PageContext) -> [MarkupElement.Content] {
@@ -11,15 +11,19 @@ enum PageUntold {
       elements: [
         MarkupElement("h2", ["id": "untold-name"], text: "What this log cannot tell")
       ])
-    for group in untold.prefix(most) { section.append(details(group)) }
-    if untold.count > most {
+    for (remedy, reasons) in context.summary.remedies {
+      let count = Set(reasons.flatMap(\.rules)).count
+      section.append(
+        MarkupElement("h3", [:], text: "\(remedy.title) (\(CountText.text(count, "rule")))"))
+      for group in reasons.prefix(most) { section.append(details(group)) }
+      guard reasons.count > most else { continue }
       var rest = MarkupElement(
         "details", [:],
         elements: [
           MarkupElement(
-            "summary", [:], text: CountText.text(untold.count - most, "more reason"))
+            "summary", [:], text: CountText.text(reasons.count - most, "more reason"))
         ])
-      for group in untold.dropFirst(most) { rest.append(details(group)) }
+      for group in reasons.dropFirst(most) { rest.append(details(group)) }
       section.append(rest)
     }
     let grouped = Set(untold.flatMap(\.rules)).count

@@ -8,11 +8,10 @@ struct TextReport {
   let summary: ReportSummary
   let rules: RuleBook
   private let messages: [LinePosition: String]
-  private(set) var page: TerminalPage
+  var page: TerminalPage
 
   /// Runs beyond these are counted.
   private static let mostRuns = 20
-  private static let mostReasons = 8
 
   /// Writes a report.
   init(_ report: Report, _ options: OutputOptions) {
@@ -28,10 +27,12 @@ struct TextReport {
       runs()
     }
     findings()
+    suppressed()
     if options.verbosity > .quiet {
       limits()
       if options.verbosity == .verbose { checks() }
       untold()
+      statuses()
       issues()
     }
   }
@@ -47,7 +48,7 @@ struct TextReport {
       names.count > 2 ? CountText.text(names.count, "input") : names.joined(separator: ", ")
     let span = summary.span ?? "no clock, the order of the lines only"
     page.paragraph(files.isEmpty ? span : "\(files) · \(span)")
-    let worst = report.findings.map(\.severity).max()
+    let worst = report.findings.filter { $0.suppression == nil }.map(\.severity).max()
     let verdict = TerminalPage.Span(
       summary.verdict + " ", worst.map(TerminalStyle.of) ?? .active)
     page.paragraph(
@@ -92,16 +93,45 @@ struct TextReport {
   }
 
   private mutating func findings() {
-    guard !report.findings.isEmpty else {
+    let records = FindingRecord.all(of: report, options).filter {
+      $0.finding.suppression == nil
+    }
+    let known = records.filter(\.isKnown)
+    if known.count == records.count {
       page.line([.init(cleanText)])
       page.blank()
-      return
     }
-    for numbered in NumberedFinding.all(of: report) { write(numbered) }
+    for record in records where !record.isKnown {
+      write(NumberedFinding(number: record.number, finding: record.finding))
+    }
+    baseline(known: known)
+  }
+
+  /// What the baseline knows, a line each: what is still there, and what this capture does not show.
+  private mutating func baseline(known: [FindingRecord]) {
+    let gone = report.goneFindings
+    if !known.isEmpty {
+      page.line([.init("Known from the baseline", .bold)])
+      for record in known {
+        let lead = "\(record.number). \(record.finding.rule): "
+        page.paragraph(record.finding.message, indent: 2, lead: .init(lead, .faint))
+      }
+      page.blank()
+    }
+    guard !gone.isEmpty else { return }
+    page.line([.init("Known findings that this capture does not show", .bold)])
+    for gone in gone {
+      let words = gone.isDecided ? "" : "; this capture does not decide the rule"
+      page.paragraph(
+        gone.entry.message + words, indent: 2, lead: .init("\(gone.entry.rule): ", .faint))
+    }
+    page.blank()
   }
 
   private var cleanText: String {
-    summary.coverage.exercised > 0
+    if summary.suppressed > 0 { return "Nothing was found that the project does not accept." }
+    if !report.findings.isEmpty { return "Nothing that the baseline does not know." }
+    return summary.coverage.exercised > 0
       ? "No guideline was broken in what this capture shows."
       : "Nothing was found, and no rule could be exercised."
   }
@@ -223,26 +253,6 @@ struct TextReport {
       var text = check.rule + (check.run.map { ", run \($0)" } ?? "")
       if let margin = check.margin { text += ": \(MeasureText.text(margin))" }
       page.paragraph(text, indent: 2, lead: .init("\(mark) ", style))
-    }
-    page.blank()
-  }
-
-  private mutating func untold() {
-    guard !summary.untold.isEmpty else { return }
-    page.line([.init("What this log cannot tell", .bold)])
-    let isVerbose = options.verbosity == .verbose
-    let shown = isVerbose ? summary.untold.count : Self.mostReasons
-    for group in summary.untold.prefix(shown) {
-      page.paragraph(
-        "\(group.reason) (\(CountText.text(group.rules.count, "rule")))", indent: 4,
-        lead: nil)
-      if isVerbose {
-        page.paragraph(group.rules.joined(separator: ", "), indent: 6, style: .faint)
-      }
-    }
-    if summary.untold.count > shown {
-      let rest = CountText.text(summary.untold.count - shown, "more reason")
-      page.line([.init("… and \(rest); --verbose names them", .faint)], indent: 4)
     }
     page.blank()
   }

@@ -15,6 +15,16 @@ extension Option {
   static let noConfig = Option(
     "no-config", group: .input, help: "use no .lifetrace.plist")
 
+  static let storyboard = Option(
+    "storyboard", value: .file("FILE", endings: [".storyboard"]), repeatable: true, group: .input,
+    help: "a storyboard, or the folder of the app's sources: its controllers are restored or not",
+    standard: "none")
+
+  static let statusHistory = Option(
+    "status-history", value: .file(endings: [".plist", ".csv", ".txt"]), group: .input,
+    help: "a version's App Store statuses: a plist, a CSV, or a time and a status on each line",
+    standard: "none")
+
   static let process = Option(
     "process", value: .word("NAME"), repeatable: true, group: .input,
     help: "look only at the process of this name",
@@ -69,9 +79,21 @@ extension Option {
     "except", value: .word("RULE") { Catalogue.rules.map(\.id) }, repeatable: true,
     group: .guidelines, help: "leave out this rule or group (background/*)")
 
+  static let today = Option(
+    "today", value: .word("YYYY-MM-DD"), group: .guidelines,
+    help: "the day that decides whether a suppression is over", standard: "the system's, in UTC")
+
   static let failOn = Option(
     "fail-on", value: .choice(["error", "warning", "note", "never"]), group: .guidelines,
     help: "the least severity that makes the exit status 1", standard: "error")
+
+  static let baseline = Option(
+    "baseline", value: .file(endings: [".json"]), group: .guidelines,
+    help: "known findings, which do not count; those that are gone are named", standard: "none")
+
+  static let writeBaseline = Option(
+    "write-baseline", value: .file(endings: [".json"]), group: .guidelines,
+    help: "write what was found there, as the known findings of later captures")
 
   // Output.
 
@@ -84,6 +106,13 @@ extension Option {
     "output-format", value: .word("KIND") { OutputFormat.all.map(\.id) }, group: .output,
     help: "the kind for standard output, or for a file whose ending does not tell",
     standard: "text")
+
+  static let redact = Option(
+    "redact", group: .output,
+    help: """
+      replace device names, UDIDs, home folders, e-mail addresses, URL queries and tokens in \
+      everything that is written
+      """)
 
   static let templates = Option(
     "templates", value: .folder, group: .output,
@@ -111,6 +140,10 @@ extension Option {
     "literals", group: .output,
     help: "the byte strings that the scanner looks for, one a line, fit for grep -F -f")
 
+  static let language = Option(
+    "language", value: .choice(["swift", "objc"]), group: .output,
+    help: "the language of the source file", standard: "swift")
+
   // Messages.
 
   static let quiet = Option(
@@ -129,7 +162,7 @@ extension Option {
 
   /// Names that are kept for options of later versions.
   static let reserved = [
-    "baseline", "progress", "redact", "source", "status-history", "storyboard", "write-baseline",
+    "progress", "source",
   ]
 }
 

@@ -1,5 +1,11 @@
 import LifetraceKit
 
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
 extension Command {
   /// Reads logs and prints the report.
   static let analyze: Command = Command(
@@ -18,9 +24,10 @@ extension Command {
       "pbpaste | lifetrace --process MyApp -",
     ],
     options: [
-      .infoPlist, .config, .noConfig, .process, .pid, .inputFormat, .timezone, .year, .since,
-      .until, .profile, .instrumented, .only, .except, .failOn, .output, .outputFormat,
-      .templates, .axis, .appearance, .color, .quiet, .verbose,
+      .infoPlist, .storyboard, .statusHistory, .config, .noConfig, .process, .pid, .inputFormat,
+      .timezone, .year, .since, .until, .profile, .instrumented, .only, .except, .today, .failOn,
+      .baseline, .writeBaseline, .output, .outputFormat, .redact, .templates, .axis,
+      .appearance, .color, .quiet, .verbose,
     ],
     run: analyze)
 
@@ -28,14 +35,18 @@ extension Command {
     _ arguments: ParsedArguments
   ) throws(CommandFailure) -> ExitStatus {
     let request = try Analysis.Request(arguments)
-    let lists = [Option.infoPlist, .config].compactMap(arguments.value)
+    let lists =
+      [Option.infoPlist, .config, .statusHistory].compactMap(arguments.value)
+      + arguments.values(.storyboard)
     let plan = try OutputPlan(arguments, inputs: request.logs + lists)
-    let failOn = arguments.value(.failOn) ?? "error"
-    let report: Report
+    var report: Report
     do throws(AnalysisError) {
       report = try Analysis.run(request)
     } catch {
       throw CommandFailure(error)
+    }
+    if arguments.has(.redact) {
+      report = report.redacted(relativeTo: FileManager.default.currentDirectoryPath)
     }
     if arguments.has(.verbose) { StandardError.note(detectionNotes(on: report)) }
     try plan.write(report)
@@ -48,10 +59,19 @@ extension Command {
           + "'lifetrace vocabulary' lists what is, "
           + "and phrases of your own go into .lifetrace.plist")
     }
-    let limit = Severity(rawValue: failOn)
-    let fails = report.findings.contains { finding in limit.map { finding.severity >= $0 } ?? false
+    StandardError.note(report.goneFindings.map(Self.note))
+    let fails = report.newFindings.contains { finding in
+      finding.suppression == nil && plan.failOn.map { finding.severity >= $0 } ?? false
     }
     return fails ? .findings : .success
+  }
+
+  /// What became of a known finding that this capture does not show.
+  private static func note(on gone: Report.Gone) -> String {
+    gone.isDecided
+      ? "known finding gone: \(gone.entry.rule): \(gone.entry.message)"
+      : "known finding not seen: \(gone.entry.rule): \(gone.entry.message); "
+        + "this capture does not decide the rule"
   }
 
   /// What was detected, and why: a line for each input and one for the profile.
@@ -61,6 +81,7 @@ extension Command {
       return "\(input.path): format \(input.format ?? "unknown")\(reason); "
         + "\(input.lines) lines, \(input.records) records, \(input.events) events"
     }
-    return inputs + ["profile \(report.profile.rawValue) (\(report.profileReason))"]
+    let settings = report.settings.map { "\($0.name) is \($0.value), from \($0.source)" }
+    return inputs + ["profile \(report.profile.rawValue) (\(report.profileReason))"] + settings
   }
 }

@@ -26,6 +26,7 @@ struct Command: Sendable {
     .explain,
     .formats,
     .help,
+    .probe,
     .rules,
     .templates,
     .vocabulary,
@@ -33,7 +34,7 @@ struct Command: Sendable {
 
   /// Names that are kept for commands of later versions.
   static let reserved = [
-    "check", "compare", "completions", "fleet", "follow", "probe",
+    "check", "compare", "completions", "fleet", "follow",
   ]
 
   /// The command of this name; nil where there is none.

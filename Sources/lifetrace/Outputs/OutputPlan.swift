@@ -1,5 +1,11 @@
 import LifetraceKit
 
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
 /// Which documents are written where, settled before anything is read.
 struct OutputPlan {
   /// One document.
@@ -14,6 +20,10 @@ struct OutputPlan {
   private let isColored: Bool
   private let verbosity: OutputOptions.Verbosity
   private let templates: [Template]
+  /// Where the known findings of later captures go; nil where nobody asks for them.
+  private let baselineFile: String?
+  /// The least severity that counts for the exit status; nil: none does.
+  let failOn: Severity?
   private let axis: OutputOptions.Axis
   private let appearance: OutputOptions.Appearance
 
@@ -28,6 +38,8 @@ struct OutputPlan {
     axis = arguments.value(.axis).flatMap(OutputOptions.Axis.init) ?? .folded
     appearance = arguments.value(.appearance).flatMap(OutputOptions.Appearance.init) ?? .auto
     templates = try TemplateFolder.templates(at: arguments.value(.templates))
+    failOn = Severity(rawValue: arguments.value(.failOn) ?? "error")
+    baselineFile = arguments.value(.writeBaseline)
     let named = try Self.format(named: arguments.value(.outputFormat))
     let paths = arguments.values(.output)
     for path in paths.isEmpty ? ["-"] : paths {
@@ -49,33 +61,76 @@ struct OutputPlan {
     for destination in destinations {
       documents.append((destination.path, try bytes(of: report, for: destination)))
     }
-    let files = documents.filter { $0.path != "-" }
+    var files = documents.filter { $0.path != "-" }
+    // The baseline of a wrong or empty file would make every later finding a new one.
+    if let baselineFile, report.timeline.inputs.contains(where: { $0.events > 0 }) {
+      files.append((baselineFile, try Self.baseline(of: report)))
+    }
     try DocumentFile.write(files.map { (DocumentFile($0.path), $0.bytes) })
     if verbosity > .quiet { StandardError.note(files.map { "wrote \($0.path)" }) }
     for document in documents where document.path == "-" {
       try StandardOutput.write(document.bytes)
     }
+    if let jobSummary {
+      try JobSummary.append(try bytes(of: report, as: .markdown, options), to: jobSummary)
+    }
+  }
+
+  /// The job summary beside the annotations of a workflow; nil where nothing is to be written there.
+  private var jobSummary: String? {
+    let hasAnnotations = destinations.contains { $0.format.id == OutputFormat.gitHub.id }
+    return hasAnnotations ? JobSummary.path : nil
+  }
+
+  private static func baseline(of report: Report) throws(CommandFailure) -> [UInt8] {
+    do {
+      return try Baseline(of: report).document()
+    } catch {
+      throw CommandFailure(.output, "the baseline cannot be made: \(error)")
+    }
+  }
+
+  /// What holds for every document, wherever it goes.
+  private var options: OutputOptions {
+    var options = OutputOptions(axis: axis, appearance: appearance, verbosity: verbosity)
+    for template in templates { options.templates[template.name] = template.text }
+    options.failOn = failOn
+    options.baseFolder = FileManager.default.currentDirectoryPath
+    options.hasJobSummary = jobSummary != nil
+    return options
   }
 
   private func bytes(
     of report: Report, for destination: Destination
   ) throws(CommandFailure) -> [UInt8] {
-    let toTerminal = destination.isStandardOutput
-    var options = OutputOptions(
-      width: toTerminal ? Terminal.width : 80, color: toTerminal && isColored, axis: axis,
-      appearance: appearance, verbosity: verbosity)
-    for template in templates { options.templates[template.name] = template.text }
+    var options = options
+    if destination.isStandardOutput {
+      options.width = Terminal.width
+      options.color = isColored
+    }
+    return try bytes(of: report, as: destination.format, options)
+  }
+
+  private func bytes(
+    of report: Report, as format: OutputFormat, _ options: OutputOptions
+  ) throws(CommandFailure) -> [UInt8] {
     do {
-      return try destination.format.write(report, options)
+      return try format.write(report, options)
     } catch {
-      throw CommandFailure(
-        .output, "the \(destination.format.id) report cannot be made: \(error)")
+      throw CommandFailure(.output, "the \(format.id) report cannot be made: \(error)")
     }
   }
 
   /// Refuses two documents in one place, and a document in the place of an input.
   private func refuseCollisions(with inputs: [String]) throws(CommandFailure) {
     var taken: [DocumentFile] = []
+    if let baselineFile {
+      let file = DocumentFile(baselineFile)
+      if let input = inputs.first(where: { $0 != "-" && DocumentFile($0) == file }) {
+        throw .usage("the baseline would be written over the input \(input)")
+      }
+      taken.append(file)
+    }
     for destination in destinations {
       if destination.isStandardOutput {
         guard destinations.count(where: \.isStandardOutput) < 2 else {

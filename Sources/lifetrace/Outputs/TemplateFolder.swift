@@ -13,14 +13,14 @@ enum TemplateFolder {
   /// Without a folder they are the built-in ones. A folder that replaces none is refused, since it is
   /// almost surely the wrong one.
   static func templates(at folder: String?) throws(CommandFailure) -> [Template] {
-    guard let folder else { return Template.builtIn }
+    guard let folder else { return Template.ofReports }
     var isFolder = false
     guard FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder), isFolder else {
       throw .usage("--templates: there is no folder \(folder)")
     }
     var templates: [Template] = []
     var replaced = 0
-    for template in Template.builtIn {
+    for template in Template.ofReports {
       let path = "\(folder)/\(template.name)"
       guard FileManager.default.fileExists(atPath: path) else {
         templates.append(template)
@@ -35,7 +35,7 @@ enum TemplateFolder {
       replaced += 1
     }
     guard replaced > 0 else {
-      let names = Template.builtIn.map(\.name).joined(separator: ", ")
+      let names = Template.ofReports.map(\.name).joined(separator: ", ")
       throw .usage("--templates: \(folder) holds no template; they are called \(names)")
     }
     return templates
@@ -58,7 +58,7 @@ enum TemplateFolder {
         throw CommandFailure(.output, "cannot make the folder \(folder)")
       }
     }
-    let documents = Template.builtIn.map { template in
+    let documents = Template.ofReports.map { template in
       (path: "\(folder)/\(template.name)", bytes: Array(template.text.utf8))
     }
     if let taken = documents.first(where: { files.fileExists(atPath: $0.path) }) {

@@ -105,7 +105,7 @@ extension Rule {
     limit: "185 s, in the modern profile 35 s",
     check: .fold(BackgroundWork(), step: { $0.see($1) }) { work, circumstances in
       guard work.hasEntered else { return .inconclusive("the app did not enter the background") }
-      let modes = circumstances.setting.infoPlist?.modes ?? []
+      let modes = circumstances.setting.appPlist?.modes ?? []
       let lasting = modes.first { mode in
         ["audio", "location", "voip", "external-accessory"].contains(mode)
           || mode.hasPrefix("bluetooth-")
@@ -119,7 +119,7 @@ extension Rule {
       let limit = circumstances.limits[.runsPastAllowance]
       let stretches = work.finished(by: circumstances.run)
       let why =
-        circumstances.setting.infoPlist == nil
+        circumstances.setting.appPlist == nil
         ? "the background modes are not known" : "no declared mode explains it"
       let violations = stretches.filter { $0.elapsed > limit }.map { entered, elapsed, until in
         Violation(
@@ -143,6 +143,14 @@ extension Rule {
       Example(
         "Work ends after a few seconds",
         log: workLog(mark: "", lines: 4)),
+      Example(
+        "A little more than 185 s", log: workLog(mark: "↓", lines: 48), profile: .classic),
+      Example(
+        "A little less than 185 s", log: workLog(mark: "", lines: 44), profile: .classic),
+      Example(
+        "A little more than 35 s", log: workLog(mark: "↓", lines: 9), profile: .modern),
+      Example(
+        "A little less than 35 s", log: workLog(mark: "", lines: 8), profile: .modern),
     ])
 
   /// An app that logs a line every four seconds after it entered the background.

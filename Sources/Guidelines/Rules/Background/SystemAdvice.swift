@@ -132,7 +132,7 @@ extension Rule {
     check: .told([.uikitModeMissing], source: appLog) { line, circumstances in
       let mode = line.sighting.attributes["mode"] ?? ""
       let method = line.sighting.attributes["method"] ?? "a delegate method"
-      let isDeclared = circumstances.setting.infoPlist?.modes.contains(mode) ?? false
+      let isDeclared = circumstances.setting.appPlist?.modes.contains(mode) ?? false
       let stale = isDeclared ? "; the given Info.plist has it, so it is of another build" : ""
       return Violation(
         "\(method) needs the background mode \"\(mode)\"\(stale)", at: line.sighting,

@@ -3,6 +3,11 @@ import Configuration
 extension InfoPlist {
   /// A place in the file, for findings.
   func place(_ line: Int?) -> Finding.Place { .file(path: path, line: line) }
+
+  /// The place of a key, or of its value where keys have no lines.
+  func place<Value>(_ located: Located<Value>) -> Finding.Place {
+    place(located.keyLine ?? located.line)
+  }
 }
 
 extension Rule {
@@ -19,7 +24,7 @@ extension Rule {
         return infoPlist.hasKey("UIApplicationExitsOnSuspend")
           ? .inconclusive("UIApplicationExitsOnSuspend is no boolean") : .satisfied()
       }
-      let place = infoPlist.place(key.keyLine ?? key.line)
+      let place = infoPlist.place(key)
       guard key.value else {
         return .violated([
           Violation(
@@ -50,62 +55,93 @@ extension Rule {
       Example("The key is absent", log: "", infoPlist: "{ CFBundleName = Demo; }"),
     ])
 
-  /// An app for landscape only that does not start so.
-  static let configurationLandscapeOnlyWithoutInitialOrientation = Rule(
-    "configuration/landscape-only-without-initial-orientation", classic: .warning, modern: .note,
-    evidence: .plist,
-    title: "Landscape-only app does not ask for landscape",
-    summary: "An app that supports only landscape starts in landscape.",
-    rationale: "Without UIInterfaceOrientation the app starts in portrait and then turns.",
-    help: """
-      Classic: set UIInterfaceOrientation to a landscape value. Modern: nothing, the list of \
-      supported orientations decides.
-      """,
-    guideline: .stateTransitions("Launching in Landscape Mode"),
-    check: .configuration { infoPlist, setting in
-      guard let supported = infoPlist.supportedInterfaceOrientations else {
-        return .inconclusive("Info.plist lists no supported orientations")
-      }
-      let isLandscape: (String) -> Bool = { $0.hasPrefix("UIInterfaceOrientationLandscape") }
-      guard !supported.value.isEmpty, supported.value.allSatisfy({ isLandscape($0.value) }) else {
-        return .satisfied()
-      }
-      let initial = infoPlist.interfaceOrientation
-      if let initial, isLandscape(initial.value) || initial.hasVariable { return .satisfied() }
-      let place = infoPlist.place(
-        initial?.keyLine ?? initial?.line ?? supported.keyLine ?? supported.line)
-      let value = initial?.value
-      let what =
-        value.map { "UIInterfaceOrientation is \($0)" } ?? "UIInterfaceOrientation is absent"
-      let note = setting.profile == .modern ? "; iOS takes the supported list instead" : ""
+  /// Opting out of the background and asking for it.
+  static let configurationExitsOnSuspendWithModes = Rule(
+    "configuration/exits-on-suspend-with-modes", both: .warning, evidence: .plist,
+    title: "Opt-out together with background modes",
+    summary: "An app that opts out of background execution declares no background modes.",
+    rationale:
+      "The one key says that the app never runs in the background, the other that it does.",
+    help: "Remove UIApplicationExitsOnSuspend, or the modes.",
+    guideline: .backgroundExecution("Opting Out of Background Execution"),
+    check: .configuration { infoPlist, _ in
+      guard let key = infoPlist.exitsOnSuspend, key.value else { return .satisfied() }
+      let modes = infoPlist.modes
+      guard !modes.isEmpty else { return .satisfied() }
       return .violated([
-        Violation("the app supports only landscape, but \(what)\(note)", place: place)
+        Violation(
+          """
+          UIApplicationExitsOnSuspend opts out of background execution, and UIBackgroundModes \
+          asks for \(modes.joined(separator: ", "))
+          """, place: infoPlist.place(key))
       ])
     },
     examples: [
       Example(
-        "Landscape only, no initial orientation", log: "",
+        "Both keys", log: "",
+        infoPlist: """
+          {
+          ↓  UIApplicationExitsOnSuspend = YES;
+            UIBackgroundModes = (audio);
+          }
+          """),
+      Example(
+        "Not opted out", log: "",
+        infoPlist: "{ UIApplicationExitsOnSuspend = NO; UIBackgroundModes = (audio); }"),
+      Example(
+        "No modes", log: "",
+        infoPlist: "{ UIApplicationExitsOnSuspend = YES; UIBackgroundModes = (); }"),
+    ])
+
+  /// A value of another type than its key wants.
+  static let configurationWrongValueType = Rule(
+    "configuration/wrong-value-type", both: .warning, evidence: .plist,
+    title: "Key has the wrong type",
+    summary: "The keys of the lifecycle have values of their own types.",
+    rationale: "The system passes over a value of another type, or takes it for something else.",
+    help: "Correct the type; Xcode's editor shows it beside the key.",
+    guideline: .infoPlist("Information Property List"),
+    check: .configuration { infoPlist, _ in
+      let grave = [
+        "UIApplicationExitsOnSuspend", "UIBackgroundModes", "CFBundleURLTypes",
+        "UIInterfaceOrientation", "LSApplicationQueriesSchemes",
+      ]
+      return .of(
+        infoPlist.oddities.map { oddity in
+          let isGrave = grave.contains(String(oddity.key.prefix { $0 != "[" && $0 != "." }))
+          return Violation(
+            oddity.message, place: infoPlist.place(oddity.line),
+            severity: isGrave && !oddity.hasVariable ? nil : .note, identity: [oddity.key])
+        })
+    },
+    examples: [
+      Example(
+        "A string for a boolean, a string for an array", log: "",
         infoPlist: """
           <?xml version="1.0" encoding="UTF-8"?>
           <plist version="1.0">
           <dict>
-          ↓  <key>UISupportedInterfaceOrientations</key>
-            <array>
-              <string>UIInterfaceOrientationLandscapeLeft</string>
-              <string>UIInterfaceOrientationLandscapeRight</string>
-            </array>
+            <key>UIApplicationExitsOnSuspend</key>
+          ↓  <string>NO</string>
+            <key>UIBackgroundModes</key>
+          ↓  <string>audio</string>
           </dict>
           </plist>
           """),
       Example(
-        "Landscape only, and asked for", log: "",
+        "A boolean and an array", log: "",
         infoPlist: """
-          {
-            UIInterfaceOrientation = UIInterfaceOrientationLandscapeRight;
-            UISupportedInterfaceOrientations = (
-              UIInterfaceOrientationLandscapeLeft, UIInterfaceOrientationLandscapeRight
-            );
-          }
+          <?xml version="1.0" encoding="UTF-8"?>
+          <plist version="1.0">
+          <dict>
+            <key>UIApplicationExitsOnSuspend</key>
+            <false/>
+            <key>UIBackgroundModes</key>
+            <array>
+              <string>audio</string>
+            </array>
+          </dict>
+          </plist>
           """),
     ])
 }

@@ -1,5 +1,32 @@
 import Configuration
 
+extension InfoPlist {
+  /// The declared schemes that are schemes and no build settings.
+  fileprivate var validSchemes: [Located<String>] {
+    urlSchemes.filter { !$0.hasVariable && SchemeName.fault(in: $0.value) == nil }
+  }
+}
+
+extension RuleCheck {
+  /// Decides a rule that speaks of one valid scheme at a time.
+  fileprivate static func eachScheme(
+    _ message: @escaping @Sendable (String, InfoPlist) -> String?
+  ) -> RuleCheck {
+    .configuration { infoPlist, _ in
+      let schemes = infoPlist.validSchemes
+      guard !schemes.isEmpty else {
+        return .inconclusive("Info.plist declares no URL schemes that can be judged")
+      }
+      return .of(
+        schemes.compactMap { scheme in
+          message(scheme.value, infoPlist).map {
+            Violation($0, place: infoPlist.place(scheme.line), identity: [scheme.value])
+          }
+        })
+    }
+  }
+}
+
 extension Rule {
   /// A string that is no URL scheme.
   static let configurationInvalidURLScheme = Rule(
@@ -8,9 +35,7 @@ extension Rule {
     summary: "A URL scheme begins with a letter and has only letters, digits, +, - and . in it.",
     rationale: "App Store Connect refuses other schemes (ITMS-90158), and no URL matches them.",
     help: "Use letters, digits, +, - and ., begin with a letter, and leave :// out.",
-    guideline: Guideline(
-      title: "RFC 3986: Uniform Resource Identifier", section: "3.1 Scheme",
-      address: "https://www.rfc-editor.org/rfc/rfc3986"),
+    guideline: .rfc3986,
     check: .configuration { infoPlist, _ in
       let schemes = infoPlist.urlSchemes
       guard !schemes.isEmpty else { return .inconclusive("Info.plist declares no URL schemes") }
@@ -22,7 +47,7 @@ extension Rule {
               "\"\(scheme)\" is a build setting; judge the built app's Info.plist",
               place: infoPlist.place(line), severity: .note, identity: [scheme])
           }
-          return fault(in: scheme).map {
+          return SchemeName.fault(in: scheme).map {
             Violation(
               "\"\(scheme)\" is not a URL scheme: \($0)", place: infoPlist.place(line),
               identity: [scheme])
@@ -56,19 +81,135 @@ extension Rule {
         infoPlist: "{ CFBundleURLTypes = ( { CFBundleURLSchemes = ( \"demo+v2.x-y\" ); } ); }"),
     ])
 
-  /// What keeps a string from being a scheme; nil where nothing does.
-  private static func fault(in scheme: String) -> String? {
-    guard let first = scheme.unicodeScalars.first else { return "it is empty" }
-    if scheme.contains("://") { return "it contains ://" }
-    if scheme.contains(":") { return "it contains a colon" }
-    if scheme.contains("/") { return "it contains a slash" }
-    let isLetter: (Unicode.Scalar) -> Bool = {
-      ("a"..."z").contains($0) || ("A"..."Z").contains($0)
-    }
-    if !isLetter(first) { return "it does not begin with a letter" }
-    let other = scheme.unicodeScalars.first {
-      !isLetter($0) && !("0"..."9").contains($0) && !["+", "-", "."].contains($0)
-    }
-    return other.map { $0 == " " ? "it contains a space" : "it contains \"\($0)\"" }
-  }
+  /// A scheme that is declared more than once.
+  static let configurationDuplicateURLScheme = Rule(
+    "configuration/duplicate-url-scheme", both: .note, evidence: .plist,
+    title: "URL scheme declared twice",
+    summary: "An app declares each URL scheme once, whatever its case.",
+    rationale: "Schemes are compared without regard to case; the second one adds nothing.",
+    help: "Keep one of them.",
+    guideline: .rfc3986,
+    check: .configuration { infoPlist, _ in
+      let schemes = infoPlist.validSchemes
+      guard !schemes.isEmpty else {
+        return .inconclusive("Info.plist declares no URL schemes that can be judged")
+      }
+      let groups = Dictionary(grouping: schemes) { $0.value.lowercased() }
+      return .of(
+        groups.keys.sorted().compactMap { name in
+          guard let same = groups[name], same.count > 1 else { return nil }
+          return Violation(
+            "\"\(same[1].value)\" is declared \(same.count) times, case apart",
+            place: infoPlist.place(same[1].line), identity: [name])
+        })
+    },
+    examples: [
+      Example(
+        "Once in small letters, once not", log: "",
+        infoPlist: """
+          {
+            CFBundleURLTypes = (
+              { CFBundleURLSchemes = (voyager); },
+          ↓    { CFBundleURLSchemes = (Voyager); }
+            );
+          }
+          """),
+      Example(
+        "Two schemes", log: "",
+        infoPlist: "{ CFBundleURLTypes = ( { CFBundleURLSchemes = (voyager, voyager2); } ); }"),
+    ])
+
+  /// A scheme with capitals.
+  static let configurationUppercaseURLScheme = Rule(
+    "configuration/uppercase-url-scheme", both: .note, evidence: .plist,
+    title: "URL scheme is not lower case",
+    summary: "A URL scheme is written in small letters.",
+    rationale: "That is its canonical form; comparisons with the URL's own text fail otherwise.",
+    help: "Write it in small letters, here and where it is compared.",
+    guideline: .rfc3986,
+    check: .eachScheme { scheme, _ in
+      let lower = scheme.lowercased()
+      // A reserved scheme has to go anyway.
+      guard lower != scheme, !SchemeName.reserved.contains(lower) else { return nil }
+      return "\"\(scheme)\" has capitals; its canonical form is \"\(lower)\""
+    },
+    examples: [
+      Example(
+        "A capital in front", log: "",
+        infoPlist: """
+          {
+            CFBundleURLTypes = (
+          ↓    { CFBundleURLSchemes = (Voyager); }
+            );
+          }
+          """),
+      Example(
+        "Small letters", log: "",
+        infoPlist: "{ CFBundleURLTypes = ( { CFBundleURLSchemes = (voyager); } ); }"),
+    ])
+
+  /// A scheme that the system takes for itself.
+  static let configurationReservedURLScheme = Rule(
+    "configuration/reserved-url-scheme", both: .warning, evidence: .plist,
+    title: "URL scheme belongs to Apple",
+    summary: "An app declares no scheme that the system handles itself.",
+    rationale: "The system opens such URLs with its own app, never with another.",
+    help: "Choose a scheme of your own; for https use universal links.",
+    guideline: .interAppCommunication("Using URL Schemes to Communicate with Apps"),
+    check: .eachScheme { scheme, _ in
+      guard SchemeName.reserved.contains(scheme.lowercased()) else { return nil }
+      let exception =
+        SchemeName.choosable.contains(scheme.lowercased())
+        ? ", or the one that the user chose as the default" : ""
+      return "\"\(scheme)\" belongs to the system, which opens its own app\(exception)"
+    },
+    examples: [
+      Example(
+        "The web's scheme", log: "",
+        infoPlist: """
+          {
+            CFBundleURLTypes = (
+          ↓    { CFBundleURLSchemes = (HTTP); }
+            );
+          }
+          """),
+      Example(
+        "A scheme of its own", log: "",
+        infoPlist: "{ CFBundleURLTypes = ( { CFBundleURLSchemes = (voyager-http); } ); }"),
+    ])
+
+  /// A scheme that others may want too.
+  static let configurationGenericURLScheme = Rule(
+    "configuration/generic-url-scheme", both: .note, evidence: .plist,
+    title: "URL scheme is likely to clash",
+    summary: "A URL scheme says whose it is.",
+    rationale: "If two apps declare a scheme, nobody can say which one is opened.",
+    help: "Use a longer scheme with the app's or the company's name in it.",
+    guideline: .interAppCommunication("Registering Custom URL Schemes, Table 6-1"),
+    check: .eachScheme { scheme, infoPlist in
+      let lower = scheme.lowercased()
+      guard !SchemeName.reserved.contains(lower) else { return nil }
+      let last = infoPlist.bundleIdentifier?.value.split(separator: ".").last
+      if last?.lowercased() == lower { return nil }
+      if lower.count <= 3 { return "\"\(scheme)\" is so short that other apps may declare it too" }
+      guard SchemeName.generic.contains(lower) else { return nil }
+      return "\"\(scheme)\" is a common word that other apps may declare too"
+    },
+    examples: [
+      Example(
+        "Three letters, a common word", log: "",
+        infoPlist: """
+          {
+            CFBundleURLTypes = (
+          ↓    { CFBundleURLSchemes = (abc); },
+          ↓    { CFBundleURLSchemes = (shop); }
+            );
+          }
+          """),
+      Example(
+        "Four letters, a name, a reserved one", log: "",
+        infoPlist: """
+          { CFBundleURLTypes = ( { CFBundleURLSchemes = (abcd, voyager, "voyager.shop", sms); } ); }
+          """),
+    ])
 }

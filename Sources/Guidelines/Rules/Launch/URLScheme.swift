@@ -13,8 +13,8 @@ extension Rule {
     check: .fold([Sighting]()) { urls, sighting in
       if [.appOpenURL, .sceneOpenURLContexts].contains(sighting.kind) { urls.append(sighting) }
     } end: { urls, circumstances in
-      guard let infoPlist = circumstances.setting.infoPlist else {
-        return .inconclusive("no Info.plist was given; name one with --info-plist")
+      guard let infoPlist = circumstances.setting.appPlist else {
+        return .inconclusive(circumstances.setting.reasonWithoutPlist)
       }
       let opened = urls.compactMap { sighting in
         sighting.attributes["url"].flatMap(scheme(of:)).map { (scheme: $0, sighting: sighting) }
@@ -25,7 +25,7 @@ extension Rule {
       }
       let declared = infoPlist.urlSchemes.map(\.value)
       // A build setting in the list may stand for any scheme.
-      if declared.contains(where: { $0.contains("$(") || $0.contains("${") }) {
+      if infoPlist.urlSchemes.contains(where: \.hasVariable) {
         return .inconclusive("Info.plist names its schemes by build settings")
       }
       let system: Set = ["file", "http", "https"]

@@ -1,16 +1,5 @@
 import Lifecycle
 
-/// The runs of one process, in the order of the timeline.
-private func runsByProcess(_ timeline: Timeline) -> [[Run]] {
-  var order: [String?] = []
-  var runs: [String?: [Run]] = [:]
-  for run in timeline.runs {
-    if runs[run.process] == nil { order.append(run.process) }
-    runs[run.process, default: []].append(run)
-  }
-  return order.compactMap { runs[$0] }
-}
-
 extension Run {
   /// The first event of a kind, nil where there is none.
   fileprivate func first(_ kind: EventKind) -> LifecycleEvent? {
@@ -36,7 +25,7 @@ extension Rule {
       var violations: [Violation] = []
       var hasCalls = false
       var isDecided = false
-      for runs in runsByProcess(capture.timeline) {
+      for runs in capture.timeline.runsByProcess {
         let save = runs.lazy.compactMap { $0.first(.restoreShouldSave) }.first
         let restore = runs.lazy.compactMap { $0.first(.restoreShouldRestore) }.first
         hasCalls = hasCalls || save != nil || restore != nil
@@ -103,7 +92,7 @@ extension Rule {
     check: .capture { capture in
       var violations: [Violation] = []
       var isTested = false
-      for runs in runsByProcess(capture.timeline) {
+      for runs in capture.timeline.runsByProcess {
         // Decoding that is logged nowhere may just not be logged.
         guard runs.contains(where: { $0.has(.restoreDecode) }) else { continue }
         var encoded: [String: LifecycleEvent] = [:]

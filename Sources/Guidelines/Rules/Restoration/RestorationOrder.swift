@@ -164,7 +164,7 @@ extension Rule {
       guard memory.any else {
         return .inconclusive("neither shouldSave nor shouldRestore appears in this run")
       }
-      if let oldest = circumstances.setting.infoPlist?.minimumSystemVersion?.value,
+      if let oldest = circumstances.setting.appPlist?.minimumSystemVersion?.value,
         oldest < Version(13, 2)
       {
         return .inconclusive("the app also runs on iOS \(oldest), which has only these methods")

@@ -94,6 +94,35 @@ extension Rule {
           2024-05-01 10:00:00.500 Demo[100:1a03] LT timer.stop id=poll
           2024-05-01 10:00:00.600 Demo[100:1a03] LT restore.finished
           2024-05-01 10:00:00.700 Demo[100:1a03] LT metal.commit
+          2024-05-01 10:00:00.701 Demo[100:1a03] LT audio.stopped
+          2024-05-01 10:00:00.702 Demo[100:1a03] LT bgscheduler.complete id=1
+          2024-05-01 10:00:00.703 Demo[100:1a03] LT bonjour.stop name=demo
+          2024-05-01 10:00:00.704 Demo[100:1a03] LT icloud.choiceSaved
+          2024-05-01 10:00:00.705 Demo[100:1a03] LT locale.changed
+          2024-05-01 10:00:00.706 Demo[100:1a03] LT localnote.cancelAll
+          2024-05-01 10:00:00.707 Demo[100:1a03] LT settings.reloaded
+          2024-05-01 10:00:00.708 Demo[100:1a03] LT window.setRoot
+          2024-05-01 10:00:00.800 Demo[100:1a03] LT accessory.connected id=scale
+          2024-05-01 10:00:00.800 Demo[100:1a03] LT alert.dismissed id=rate
+          2024-05-01 10:00:00.800 Demo[100:1a03] LT cache.purged id=images
+          2024-05-01 10:00:00.800 Demo[100:1a03] LT calendar.close
+          2024-05-01 10:00:00.800 Demo[100:1a03] LT contacts.close
+          2024-05-01 10:00:00.800 Demo[100:1a03] LT data.saved
+          2024-05-01 10:00:00.800 Demo[100:1a03] LT db.close path=a.sqlite
+          2024-05-01 10:00:00.800 Demo[100:1a03] LT game.pause
+          2024-05-01 10:00:00.800 Demo[100:1a03] LT launch.handled
+          2024-05-01 10:00:00.800 Demo[100:1a03] LT location.stop
+          2024-05-01 10:00:00.800 Demo[100:1a03] LT mdquery.stop
+          2024-05-01 10:00:00.800 Demo[100:1a03] LT memory.footprint mb=12
+          2024-05-01 10:00:00.800 Demo[100:1a03] LT movie.pause
+          2024-05-01 10:00:00.800 Demo[100:1a03] LT net.response id=1
+          2024-05-01 10:00:00.800 Demo[100:1a03] LT process.exit call=exit
+          2024-05-01 10:00:00.800 Demo[100:1a03] LT queue.suspend
+          2024-05-01 10:00:00.800 Demo[100:1a03] LT snapshot.taken
+          2024-05-01 10:00:00.800 Demo[100:1a03] LT socket.close id=1
+          2024-05-01 10:00:00.800 Demo[100:1a03] LT task.stop
+          2024-05-01 10:00:00.800 Demo[100:1a03] LT user.touch
+          2024-05-01 10:00:00.800 Demo[100:1a03] LT view.update
           """),
     ])
 }

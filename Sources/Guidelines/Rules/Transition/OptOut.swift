@@ -32,8 +32,8 @@ extension Rule {
     guideline: .backgroundExecution("Opting Out of Background Execution"),
     limit: "5 s",
     check: .fold(BackgroundVisits(), step: { $0.see($1) }) { memory, circumstances in
-      guard let infoPlist = circumstances.setting.infoPlist else {
-        return .inconclusive("no Info.plist was given; name one with --info-plist")
+      guard let infoPlist = circumstances.setting.appPlist else {
+        return .inconclusive(circumstances.setting.reasonWithoutPlist)
       }
       guard infoPlist.exitsOnSuspend?.value == true else {
         return .inconclusive("the app does not opt out of background execution")
@@ -72,6 +72,20 @@ extension Rule {
           2024-05-01 10:00:00.000 Demo[100:1a03] -[AppDelegate applicationWillResignActive:]
           2024-05-01 10:00:00.100 Demo[100:1a03] -[AppDelegate applicationDidEnterBackground:]
           2024-05-01 10:00:00.200 Demo[100:1a03] -[AppDelegate applicationWillTerminate:]
+          """, infoPlist: "{ UIApplicationExitsOnSuspend = YES; }"),
+      Example(
+        "The end comes a little too late",
+        log: """
+          2024-05-01 10:00:00.000 Demo[100:1a03] -[AppDelegate applicationWillResignActive:]
+          ↓2024-05-01 10:00:00.000 Demo[100:1a03] -[AppDelegate applicationDidEnterBackground:]
+          2024-05-01 10:00:05.250 Demo[100:1a03] -[AppDelegate applicationWillTerminate:]
+          """, infoPlist: "{ UIApplicationExitsOnSuspend = YES; }"),
+      Example(
+        "The end comes just in time",
+        log: """
+          2024-05-01 10:00:00.000 Demo[100:1a03] -[AppDelegate applicationWillResignActive:]
+          2024-05-01 10:00:00.000 Demo[100:1a03] -[AppDelegate applicationDidEnterBackground:]
+          2024-05-01 10:00:04.750 Demo[100:1a03] -[AppDelegate applicationWillTerminate:]
           """, infoPlist: "{ UIApplicationExitsOnSuspend = YES; }"),
     ])
 }

@@ -105,6 +105,26 @@ extension Term {
       recognition.attributes = ["code": String(code)]
       return recognition
     },
+    Term(
+      [.appTimeRemaining], telling: .framework,
+      spellings: ["BG time remaining: 20", "backgroundTimeRemaining = 179.3"],
+      literals: ["BG time remaining: ", "backgroundTimeRemaining"]
+    ) { message, at in
+      guard !message.isAboutCode else { return nil }
+      let body = message.body
+      var start = at + (body.has("BG", at: at) ? 19 : 23)
+      while start < body.count, start < at + 32, !body[start].isDigit { start += 1 }
+      var end = start
+      while body.peek(end).isDigit || (body.peek(end) == 0x2E && body.peek(end + 1).isDigit)
+        || body.peek(end) == 0x65 || body.peek(end) == 0x2B
+      { end += 1 }
+      guard end > start else { return nil }
+      var recognition = Recognition(.appTimeRemaining, .framework)
+      recognition.attributes = ["seconds": body[start..<end].text]
+      return recognition
+    },
+    request("<BGAppRefreshTaskRequest: ", "refresh"),
+    request("<BGProcessingTaskRequest: ", "processing"),
     system(
       [.bgschedulerHandlerError],
       [
@@ -125,6 +145,26 @@ extension Term {
       return recognition
     },
   ]
+
+  /// A request as it prints itself: `<BGAppRefreshTaskRequest: com.x.refresh, earliestBeginDate: …>`.
+  private static func request(_ literal: String, _ kind: String) -> Term {
+    Term(
+      [.bgschedulerSubmit], telling: .framework, spellings: [literal + "com.x>"],
+      literals: [literal]
+    ) { message, at in
+      guard !message.isAboutCode else { return nil }
+      let start = at + literal.utf8.count
+      var end = start
+      while end < message.body.count,
+        message.body[end].isWord || message.body[end] == 0x2E
+          || message.body[end] == 0x2D
+      { end += 1 }
+      guard end > start else { return nil }
+      var recognition = Recognition(.bgschedulerSubmit, .framework)
+      recognition.attributes = ["id": message.body[start..<end].text, "kind": kind]
+      return recognition
+    }
+  }
 
   /// Who began a task, as UIKit names it: `Called by App, from -[Uploader start]`.
   private static func taskOwner(_ name: String) -> String? {

@@ -17,6 +17,11 @@ extension Term {
     let body = message.body
     let identifier = Identifier(in: body, around: at)
     guard at > identifier.range.lowerBound else { return nil }
+    // `LT app.didBecomeActive` is a marker, with the attributes behind it.
+    let start = identifier.range.lowerBound
+    guard !body.has("LT app.", at: start - 7), !body.has("LT scene.", at: start - 9) else {
+      return nil
+    }
     let core = at - 1
     let end = at + name.core.utf8.count
     var suffix = body[end..<identifier.range.upperBound]
@@ -32,7 +37,9 @@ extension Term {
       var receiver = CallbackName.receiver(of: prefix, notification: isNotification)
     else { return nil }
     let context = CallContext(message, identifier.range)
-    if receiver == .bare, context.isSceneSelector { receiver = .scene }
+    if receiver == .bare || receiver == .notification, context.isSceneSelector {
+      receiver = .scene
+    }
     if receiver == .bare, name.application == .appDidFinishLaunching, !hasOptions,
       !context.hasReceiver, message.isBare, body.trimmed.count != identifier.range.count
     {

@@ -81,10 +81,26 @@ extension Term {
   ) -> Term {
     Term([event], telling: .delegate, spellings: spellings, literals: spellings) { message, at in
       guard !message.isAboutCode else { return nil }
+      // The longer selector has the shorter one inside.
+      if event == .appRemoteNotification, message.body.contains("fetchCompletionHandler") {
+        return nil
+      }
       var recognition = Recognition(event, .delegate)
       let isSecure = message.body.contains("Secure")
       if event == .restoreShouldSave || event == .restoreShouldRestore {
         recognition.attributes["secure"] = isSecure ? "yes" : "no"
+        if let value = message.returnValue(after: at),
+          ["YES", "NO", "true", "false"].contains(value)
+        {
+          recognition.attributes["value"] = value
+        }
+      }
+      if event == .restoreViewController {
+        if let path = message.identifierPath(after: at) { recognition.attributes["path"] = path }
+        if let result = message.returnValue(after: at) { recognition.attributes["result"] = result }
+      }
+      if event == .appLocalNotification, message.body.contains("LocalNotification:") {
+        recognition.attributes["api"] = "UILocalNotification"
       }
       if let owner = message.receiver(before: at) { recognition.owner = owner }
       if url, let address = message.address { recognition.attributes["url"] = address }

@@ -20,8 +20,11 @@ extension Term {
       spellings: ["scenePhase: background", "newPhase == .inactive", "Scene Phase: active"],
       literals: ["cenePhase", "newPhase", "cene Phase", "cene phase"]
     ) { message, at in
+      let name = Identifier(in: message.body, around: at).range
+      // `Scene Phase` is two words.
+      let end = message.body.has("cene ", at: at) ? at + 10 : name.upperBound
       guard !message.isAboutCode, !message.body.has("ScenePhase.", at: at - 1),
-        let state = message.stateWord(after: at + 8)
+        let state = message.stateWord(after: end)
       else { return nil }
       return .state(state, kind: .swiftuiScenePhase)
     },

@@ -3,16 +3,12 @@ import Lifecycle
 extension Term {
   /// The marker grammar, `LT <event> key=value key="quoted value"`, anywhere in a message.
   static let markers: [Term] = {
-    var categories: [String] = []
-    for kind in EventKind.allCases where categories.last != String(kind.category) {
-      if !categories.contains(String(kind.category)) { categories.append(String(kind.category)) }
-    }
     let events = Dictionary(
       EventKind.allCases.map { ($0.rawValue, $0) }, uniquingKeysWith: { first, _ in first })
     return [
       Term(
         EventKind.allCases, telling: .marker, spellings: ["LT <event> key=value"],
-        literals: categories.map { "LT \($0)." }
+        literals: EventKind.allCases.map { "LT \($0.rawValue)" }
       ) { message, at in
         recogniseMarker(events, in: message, at: at)
       }

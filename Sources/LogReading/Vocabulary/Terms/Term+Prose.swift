@@ -11,16 +11,22 @@ extension Term {
     prose(
       .appWillTerminate, ["pplication will terminate", "pp will terminate"], leadingLetters: 1),
     Term(
+      [.appDidFinishLaunching], telling: .phrase, spellings: ["[START] Start session"],
+      literals: ["[START] Start session"]
+    ) { message, at in
+      at == 0 ? Recognition(.appDidFinishLaunching, .phrase) : nil
+    },
+    Term(
       [.appDidBecomeActive], telling: .framework, spellings: ["[became-active]"],
       literals: ["[became-active]"]
-    ) { message, at in
-      message.isSentenceBeginning(at) ? Recognition(.appDidBecomeActive, .framework) : nil
+    ) { message, _ in
+      message.isAboutCode ? nil : Recognition(.appDidBecomeActive, .framework)
     },
     Term(
       [.appDidEnterBackground], telling: .framework, spellings: ["[entered-background]"],
       literals: ["[entered-background]"]
-    ) { message, at in
-      message.isSentenceBeginning(at) ? Recognition(.appDidEnterBackground, .framework) : nil
+    ) { message, _ in
+      message.isAboutCode ? nil : Recognition(.appDidEnterBackground, .framework)
     },
   ]
 
@@ -56,23 +62,5 @@ extension Message {
     // Emoji and arrows of a logger.
     for at in 0..<before.count where before[at] < 0x80 && !before[at].isSpace { return false }
     return true
-  }
-
-  /// Whether the byte is the first behind tags that are not the word itself.
-  func isSentenceBeginning(_ at: Int) -> Bool {
-    var start = 0
-    while start < at {
-      let byte = body[start]
-      if byte.isSpace || byte >= 0x80 {
-        start += 1
-      } else if byte == 0x5B, let close = body.firstIndex(of: 0x5D, from: start), close < at {
-        start = close + 1
-      } else {
-        // `AppLifecycle: [became-active]`
-        let word = body[start..<at].trimmed
-        return word.count <= 32 && word.firstIndex(of: 0x20) == nil
-      }
-    }
-    return start == at
   }
 }

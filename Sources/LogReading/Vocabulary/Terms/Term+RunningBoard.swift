@@ -20,7 +20,7 @@ extension Term {
       ["Removing assertions for terminated process: "]
     ) { message, at in
       SystemSubject.identity(message.body, at: at + 44).map {
-        .about($0.subject, .systemNotRunning)
+        .byRunningBoard($0.subject, .systemNotRunning)
       }
     },
     system(
@@ -33,8 +33,13 @@ extension Term {
       let domain = cursor.number(upTo: 6)
       _ = cursor.skip(", ")
       guard let domain, let code = cursor.number(upTo: 10) else { return nil }
-      return domain == 2
-        ? .signal(code, found.subject) : .about(found.subject, .systemExited)
+      var recognition: Recognition =
+        domain == 2
+        ? .signal(code, found.subject) : .byRunningBoard(found.subject, .systemExited)
+      if let close = message.body.firstIndex(of: 0x29, from: at) {
+        recognition.attributes["launchd"] = message.body[(at + 33)..<close].text
+      }
+      return recognition
     },
     system(
       [.systemBackground, .systemForegroundInactive, .systemSuspended],
@@ -65,7 +70,7 @@ extension Term {
       guard let found = SystemSubject.identity(message.body, at: at + 30),
         found.subject.pid == nil, message.body.has(" from", at: found.end)
       else { return nil }
-      var recognition = Recognition.about(found.subject, .systemLaunched)
+      var recognition = Recognition.byRunningBoard(found.subject, .systemLaunched)
       recognition.isContext = true
       return recognition
     },
@@ -82,18 +87,20 @@ extension Term {
   ]
 
   private static func calculatedState(_ state: ByteView, _ subject: Subject) -> Recognition? {
-    if state.has("running-suspended") { return .about(subject, .systemSuspended) }
-    if state.has("none (role: None)") { return .about(subject, .systemNotRunning) }
+    if state.has("running-suspended") { return .byRunningBoard(subject, .systemSuspended) }
+    if state.has("none (role: None)") { return .byRunningBoard(subject, .systemNotRunning) }
     guard state.has("running-active"), let role = state.firstIndex(of: "(role: ") else {
       return nil
     }
     let name = state.from(role + 7)
-    if name.has("UserInteractiveNonFocal)") { return .about(subject, .systemForegroundInactive) }
-    if name.has("UserInteractive") { return .about(subject, .systemForeground) }
+    if name.has("UserInteractiveNonFocal)") {
+      return .byRunningBoard(subject, .systemForegroundInactive)
+    }
+    if name.has("UserInteractive") { return .byRunningBoard(subject, .systemForeground) }
     if name.has("Background)") || name.has("NonUserInteractive)") || name.has("Utility)")
       || name.has("Maintenance)")
     {
-      return .about(subject, .systemBackground)
+      return .byRunningBoard(subject, .systemBackground)
     }
     return nil
   }
@@ -103,7 +110,7 @@ extension Term {
     let spelling = "\(text)"
     return system([kind], ["[application<com.x>:796] " + spelling], [spelling]) { message, at in
       guard let found = SystemSubject.leading(message.body), found.end + 1 == at else { return nil }
-      return .about(found.subject, kind)
+      return .byRunningBoard(found.subject, kind)
     }
   }
 
@@ -118,6 +125,13 @@ extension Term {
 }
 
 extension Recognition {
+  /// What RunningBoard says about a process.
+  static func byRunningBoard(_ subject: Subject, _ kind: EventKind) -> Recognition {
+    var recognition = about(subject, kind)
+    recognition.attributes["by"] = "RunningBoard"
+    return recognition
+  }
+
   /// What a line of the system says about a process.
   static func about(_ subject: Subject, _ kind: EventKind) -> Recognition {
     var recognition = Recognition(kind, .system)

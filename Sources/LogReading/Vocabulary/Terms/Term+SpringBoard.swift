@@ -46,7 +46,9 @@ extension Term {
       [.systemLaunched], ["Executing launch request for application<com.x> (FBApplicationProcess)"],
       ["Executing launch request for "]
     ) { message, at in
-      SystemSubject.identity(message.body, at: at + 29).map { .about($0.subject, .systemLaunched) }
+      SystemSubject.identity(message.body, at: at + 29).map {
+        .byRunningBoard($0.subject, .systemLaunched)
+      }
     },
     system(
       [.systemLaunched], ["Now tracking process <BKProcess: 0x…; App; com.x; pid: 893; …>"],
@@ -67,6 +69,9 @@ extension Term {
       let body = message.body
       guard let subject = SystemSubject.job(body, at: at + 13) else { return nil }
       if body.contains("' crashed") { return .end(subject, .systemCrashed, "crashed") }
+      if body.contains("killed by jetsam") {
+        return .end(subject, .systemExited, "killed", reason: "jetsam")
+      }
       if body.contains("exited abnormally via signal") {
         return .end(subject, .systemExited, "killed")
       }
@@ -86,7 +91,7 @@ extension Term {
     },
     system(
       [.systemBackground, .systemForegroundInactive, .systemSuspended],
-      ["Client com.x with pid '740' is now Background Suspended."], [" is now "]
+      ["Client com.x with pid '740' is now Background Suspended."], ["' is now "]
     ) { message, at in
       let body = message.body
       guard let client = body.firstIndex(of: "Client "),
@@ -96,11 +101,28 @@ extension Term {
       var cursor = HeadCursor(body, at: mark + 11)
       let subject = Subject(
         pid: cursor.number(upTo: 10), bundleIdentifier: body[(client + 7)..<mark].text)
-      let state = body.from(at + 8)
+      let state = body.from(at + 9)
       if state.has("Background Suspended") { return .observed(subject, .systemSuspended) }
       if state.has("Background Running") { return .observed(subject, .systemBackground) }
       return state.has("Foreground Running")
         ? .observed(subject, .systemForegroundInactive) : nil
+    },
+    system(
+      [.systemDebuggerAttached],
+      [
+        "[application<com.x>:1462] Ignoring <FBProcessWatchdog: …> for reason: process is being debugged"
+      ],
+      ["for reason: process is being debugged"]
+    ) { message, _ in
+      SystemSubject.leading(message.body).map { .about($0.subject, .systemDebuggerAttached) }
+    },
+    system(
+      [.systemWatchdogIgnored], ["Not terminating \"application<com.x>:1462\""],
+      ["Not terminating \"app"]
+    ) { message, at in
+      SystemSubject.identity(message.body, at: at + 17).map {
+        .about($0.subject, .systemWatchdogIgnored)
+      }
     },
     system(
       [.systemForegroundInactive],

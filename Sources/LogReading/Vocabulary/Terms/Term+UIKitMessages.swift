@@ -11,8 +11,27 @@ extension Term {
       .windowNoRootViewController,
       "Application windows are expected to have a root view controller"),
     fixed(.locationWithoutMode, "CLClientIsBackgroundable"),
-    fixed(.restoreError, "Error reading archived restorable state"),
-    fixed(.restoreError, "could not restore state when launched in background while locked"),
+    system(
+      [.restoreError],
+      ["Error reading archived restorable state: Error Domain=NSCocoaErrorDomain Code=257"],
+      ["Error reading archived restorable state"]
+    ) { message, _ in
+      var recognition = Recognition(.restoreError, .system)
+      if let mark = message.body.firstIndex(of: " Code=") {
+        var cursor = HeadCursor(message.body, at: mark + 6)
+        if let code = cursor.number(upTo: 6) { recognition.attributes["code"] = String(code) }
+      }
+      return recognition
+    },
+    system(
+      [.restoreError],
+      ["Application could not restore state when launched in background while locked"],
+      ["could not restore state when launched in background while locked"]
+    ) { _, _ in
+      var recognition = Recognition(.restoreError, .system)
+      recognition.attributes = ["reason": "locked"]
+      return recognition
+    },
     fixed(.voipLegacy, "Legacy VoIP background mode is deprecated"),
     fixed(.voipPushNotReported, "never posted an incoming call to the system"),
     fixed(.systemLostLines, "MESSAGE DROPPED"),
@@ -70,19 +89,6 @@ extension Term {
       while end < body.count, body[end] != 0x22, !body[end].isSpace { end += 1 }
       var recognition = Recognition(.urlQuerySchemeNotDeclared, .system)
       recognition.attributes = ["scheme": body[(mark + 32)..<end].text]
-      return recognition
-    },
-    system(
-      [.launchOption], ["UIApplicationLaunchOptionsURLKey = \"x://\""],
-      ["UIApplicationLaunchOptions"]
-    ) { message, at in
-      let name = Identifier(in: message.body, around: at)
-      let key = message.body[name.range]
-      guard name.range.lowerBound == at, key.count > 29, !message.isStackFrame,
-        !message.body.contains("NSLog(")
-      else { return nil }
-      var recognition = Recognition(.launchOption, .system)
-      recognition.attributes = ["key": key.text]
       return recognition
     },
   ]

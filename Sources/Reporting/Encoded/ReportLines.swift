@@ -1,0 +1,31 @@
+/// The JSON report cut into lines, for tools that read one object at a time.
+///
+/// Each line has a `type`: `report`, `input`, `configuration`, `run`, `interval`, `event`, `duration`,
+/// `finding`, `check`, `issue` or `gone`. The other members are those of the JSON report.
+struct ReportLines {
+  private(set) var bytes: [UInt8] = []
+
+  /// Writes a report: its head, the inputs, the runs with what belongs to them, the results.
+  init(_ report: Report) throws(ReportingError) {
+    let encoded = EncodedReport(report)
+    try add("report", EncodedHead(encoded))
+    for input in encoded.inputs { try add("input", input) }
+    if let configuration = encoded.configuration { try add("configuration", configuration) }
+    for run in encoded.runs {
+      try add("run", EncodedRunHead(run))
+      for interval in run.intervals { try add("interval", interval, run: run.id) }
+      for event in run.events { try add("event", event, run: run.id) }
+      for duration in run.durations { try add("duration", duration, run: run.id) }
+    }
+    for finding in encoded.findings { try add("finding", finding) }
+    for check in encoded.checks { try add("check", check) }
+    for issue in encoded.issues { try add("issue", issue) }
+    for gone in encoded.gone { try add("gone", gone) }
+  }
+
+  private mutating func add(
+    _ type: String, _ body: some Encodable, run: Int? = nil
+  ) throws(ReportingError) {
+    bytes += try JSONDocument.write(EncodedLine(type: type, run: run, body: body), .line)
+  }
+}

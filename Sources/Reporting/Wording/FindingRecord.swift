@@ -1,0 +1,47 @@
+import Guidelines
+import Lifecycle
+
+/// A finding with all that a document says of it beside its own words.
+struct FindingRecord {
+  /// From 1, in the order of the report.
+  var number: Int
+  var finding: Finding
+  /// What the catalogue says of its rule; nil where it has none.
+  var rule: Rule?
+  var fingerprint: Fingerprint
+  /// Whether the baseline knows it.
+  var isKnown: Bool
+  /// The file it points to, relative where it can be; the first input for the capture as a whole.
+  var file: String
+  /// The line in it, from 1; nil where it points to no line.
+  var line: Int?
+
+  /// The rule's title, or its id where the catalogue has none.
+  var title: String { rule?.title ?? finding.rule }
+
+  /// The report's findings in their order.
+  static func all(of report: Report, _ options: OutputOptions) -> [FindingRecord] {
+    let rules = RuleBook(report.rules)
+    let files = FilePaths(report, options)
+    return zip(report.findings, Fingerprint.all(of: report)).enumerated().map { index, pair in
+      let (finding, fingerprint) = pair
+      let (file, line) = files.place(finding.place)
+      return FindingRecord(
+        number: index + 1, finding: finding, rule: rules[finding.rule], fingerprint: fingerprint,
+        isKnown: report.baseline?.fingerprints.contains(fingerprint.text) ?? false, file: file,
+        line: line)
+    }
+  }
+
+  /// Those that the baseline does not know, the gravest first, else in the order of the report.
+  static func new(of report: Report, _ options: OutputOptions) -> [FindingRecord] {
+    worstFirst(all(of: report, options).filter { !$0.isKnown })
+  }
+
+  /// The gravest first, else in the order of the report.
+  static func worstFirst(_ records: [FindingRecord]) -> [FindingRecord] {
+    records.sorted {
+      ($1.finding.severity, $0.number) < ($0.finding.severity, $1.number)
+    }
+  }
+}
