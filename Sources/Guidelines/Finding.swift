@@ -26,6 +26,20 @@ public struct Finding: Sendable {
     }
   }
 
+  /// A line of the app's source.
+  public struct Source: Sendable, Hashable {
+    /// The path, beginning with the folder of the source as the user gave it.
+    public var path: String
+    /// The number of the line, from 1.
+    public var line: Int
+
+    /// Names a line of the source.
+    public init(path: String, line: Int) {
+      self.path = path
+      self.line = line
+    }
+  }
+
   /// A measured value held against its limit, in the limit's unit.
   public struct Measure: Sendable, Equatable {
     /// What was measured.
@@ -61,6 +75,8 @@ public struct Finding: Sendable {
   public var measure: Measure?
   /// Who the log says is to blame: a class or a symbol.
   public var owner: String?
+  /// The method in the app's source that the callback runs; nil where it is not known.
+  public var source: Source?
   /// What makes the finding the same in another capture of the same scenario, apart from the rule:
   /// names and ids that do not change between launches; never times, lines or pids.
   public var identity: [String] = []

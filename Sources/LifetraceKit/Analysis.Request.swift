@@ -55,6 +55,10 @@ extension Analysis {
     public var except: [String] = []
     /// A file with known findings, which then do not count.
     public var baseline: String?
+    /// A folder with the app's source, which findings in callbacks point into.
+    public var source: String?
+    /// Hears of the bytes of each piece of a log that was read.
+    public var progress: (@Sendable (Int) -> Void)?
 
     /// Asks for these logs with everything else left open.
     public init(logs: [String]) {

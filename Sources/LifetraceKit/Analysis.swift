@@ -6,6 +6,9 @@ public struct Analysis {
   /// Reads the logs, rebuilds the runs and holds them against the rules.
   public static func run(_ request: Request) throws(AnalysisError) -> Report {
     let settings = try Settings(request)
+    let sources = try request.source.map { folder throws(AnalysisError) in
+      try SourceMap(folder: folder)
+    }
     let capture = try read(request, settings)
     let choice = Profile.choose(
       requested: request.profile ?? settings.profile, infoPlist: settings.infoPlist,
@@ -14,8 +17,9 @@ public struct Analysis {
     let judge = Judge(
       profile: choice.profile, options: try settings.judgeOptions(for: request),
       rules: settings.rules)
-    let judgement = judge.judge(
+    var judgement = judge.judge(
       timeline, infoPlist: settings.infoPlist, sideInputs: settings.sideInputs)
+    sources?.place(&judgement.findings, in: timeline)
     judge.measure(&timeline)
     var report = Report(
       toolVersion: Version.current, profile: choice.profile, profileReason: choice.reason,

@@ -28,6 +28,7 @@ struct Settings {
     }
     sideInputs = try SideInputs(request, bundleFolder: infoPlist?.bundleFolder)
     readerOptions.format = request.inputFormat
+    readerOptions.progress = request.progress
     readerOptions.zoneMinutes = try request.timeZone.map { zone throws(AnalysisError) in
       try ZoneOffset.minutes(zone)
     }

@@ -12,6 +12,8 @@ package struct LogReader: Sendable {
     package var phrases: [Term] = []
     /// The size of the pieces in which a file is read; any size gives the same result.
     package var pieceSize = ByteStream.pieceSize
+    /// Hears of the bytes of each piece that was read from a file or from standard input.
+    package var progress: (@Sendable (Int) -> Void)?
 
     package init() {}
   }
@@ -83,6 +85,7 @@ package struct LogReader: Sendable {
     while true {
       let count = try stream.read(into: piece)
       if count == 0 { return }
+      options.progress?(count)
       try input.take(ByteView(piece, count: count))
     }
   }

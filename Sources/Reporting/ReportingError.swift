@@ -8,6 +8,8 @@ public enum ReportingError: Error, Equatable {
   case markup(problem: String)
   /// A value cannot be written as JSON.
   case json(problem: String)
+  /// A saved report cannot be read back; says what is wrong with it.
+  case unreadable(problem: String)
 }
 
 extension ReportingError: CustomStringConvertible {
@@ -18,6 +20,7 @@ extension ReportingError: CustomStringConvertible {
     case .missingTemplate(let name):
       "there is no template named \(name); 'lifetrace templates DIR' writes the built-in ones"
     case .markup(let problem): "cannot write the drawing or page: \(problem)"
+    case .unreadable(let problem): "cannot read the JSON report: \(problem)"
     case .json(let problem): "cannot write the JSON report: \(problem)"
     }
   }

@@ -2,7 +2,8 @@ import Testing
 
 @Suite struct HelpTests {
   private static let commands = [
-    "analyze", "explain", "formats", "help", "probe", "rules", "templates", "vocabulary",
+    "analyze", "check", "compare", "completions", "explain", "formats", "help", "probe", "rules",
+    "templates", "vocabulary",
   ]
 
   @Test func `the version stands alone on standard output`() throws {
@@ -42,7 +43,8 @@ import Testing
     "--profile auto|classic|modern", "--instrumented CATEGORY,...", "-o, --output FILE",
     "--output-format KIND", "--only RULE", "--except RULE", "--fail-on error|warning|note|never",
     "--baseline FILE", "--write-baseline FILE", "--redact", "--templates DIR",
-    "--color auto|always|never", "-q, --quiet", "-v, --verbose",
+    "--color auto|always|never", "--source DIR", "--progress auto|always|never", "-q, --quiet",
+    "-v, --verbose",
     "-h, --help", "--version",
   ])
   func `the help of analyze shows the option`(spelling: String) throws {

@@ -55,9 +55,6 @@ import Testing
   @Test(arguments: [
     ("analyse", "did you mean 'lifetrace analyze'?"),
     ("rlues", "did you mean 'lifetrace rules'?"),
-    ("compare", "'compare' is not available in this version"),
-    ("check", "'check' is not available in this version"),
-    ("completions", "'completions' is not available in this version"),
     ("fleet", "'fleet' is not available in this version"),
     ("follow", "'follow' is not available in this version"),
   ])

@@ -36,6 +36,9 @@ public struct OutputOptions: Sendable {
   public var appearance: Appearance
   /// How much the text report says.
   public var verbosity: Verbosity
+  /// The folder, from the root, in which relative paths of the text report lie; its places are then
+  /// links of the terminal (OSC 8). Nil for none.
+  public var linkFolder: String?
   /// The user's own templates by file name, before the built-in ones.
   public var templates: [String: String]
   /// The least severity that makes a check fail where a format knows only pass and fail; nil: none.

@@ -4,11 +4,14 @@ struct TerminalPage {
   struct Span {
     var text: String
     var style: TerminalStyle
+    /// The address that a terminal opens; nil for plain text.
+    var link: String?
 
     /// Makes a span of text from the program or from a log; controls become visible.
-    init(_ text: String, _ style: TerminalStyle = .plain) {
+    init(_ text: String, _ style: TerminalStyle = .plain, link: String? = nil) {
       self.text = VisibleText.onOneLine(text)
       self.style = style
+      self.link = link
     }
 
     var columns: Int { DisplayWidth.columns(text) }
@@ -36,7 +39,7 @@ struct TerminalPage {
     for span in spans where free > 0 {
       let cut = DisplayWidth.cut(span.text, to: free)
       free -= DisplayWidth.columns(cut)
-      line += styled(cut, span.style)
+      line += linked(styled(cut, span.style), span.link)
     }
     text += (hasColor ? line : Self.trimmed(line)) + "\n"
   }
@@ -95,6 +98,12 @@ struct TerminalPage {
   private func styled(_ text: String, _ style: TerminalStyle) -> String {
     guard hasColor, style != .plain, !text.isEmpty else { return text }
     return "\u{1B}[\(style.code)m\(text)\u{1B}[0m"
+  }
+
+  /// A text that leads somewhere, in the sequence OSC 8.
+  private func linked(_ text: String, _ link: String?) -> String {
+    guard let link, !text.isEmpty else { return text }
+    return "\u{1B}]8;;\(link)\u{1B}\\\(text)\u{1B}]8;;\u{1B}\\"
   }
 
   private static func trimmed(_ line: String) -> String {

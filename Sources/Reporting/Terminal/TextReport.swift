@@ -146,11 +146,7 @@ struct TextReport {
         .init("  "), .init(rule?.title ?? finding.rule, .bold),
       ], right: .init(finding.rule, .faint))
     page.paragraph(finding.message, indent: 3)
-    var place = PlaceText.text(finding.place, inputs: report.timeline.inputs)
-    if let run = finding.run { place += " · run \(run)" }
-    if let time = finding.time { place += " · \(time.timeOfDay)" }
-    if let owner = finding.owner { place += " · \(owner)" }
-    page.paragraph(place, indent: 3, style: .faint)
+    write(placeOf: finding)
     if case .log(let position) = finding.place, let excerpt = report.excerpts[position] {
       quote(excerpt, at: position)
     }
@@ -166,6 +162,25 @@ struct TextReport {
       page.paragraph(help, indent: 3, lead: .init("Mend it: ", .bold))
     }
     page.blank()
+  }
+
+  private mutating func write(placeOf finding: Finding) {
+    let place = PlaceText.text(finding.place, inputs: report.timeline.inputs)
+    var rest: [String] = []
+    if let run = finding.run { rest.append("run \(run)") }
+    if let time = finding.time { rest.append(time.timeOfDay) }
+    if let owner = finding.owner { rest.append(owner) }
+    if let source = finding.source { rest.append("\(source.path):\(source.line)") }
+    let link = options.linkFolder.flatMap { folder in
+      PlaceLink.address(of: finding, inputs: report.timeline.inputs, folder: folder)
+    }
+    guard let link else {
+      page.paragraph(([place] + rest).joined(separator: " · "), indent: 3, style: .faint)
+      return
+    }
+    page.paragraph(
+      rest.map { "· \($0)" }.joined(separator: " "), indent: 3, style: .faint,
+      lead: .init(place + " ", .faint, link: link))
   }
 
   private mutating func quote(_ excerpt: LogExcerpt, at place: LinePosition) {

@@ -39,6 +39,20 @@ extension Option {
     help: "read every log in this format; 'lifetrace formats' lists them",
     standard: "detected, file by file")
 
+  static let source = Option(
+    "source", value: .folder, group: .input,
+    help: "the app's source; what is found in a callback then points to its method there",
+    standard: "none")
+
+  static let expect = Option(
+    "expect", value: .file(endings: [".plist"]), group: .input,
+    help: "the property list with the scenario that the capture must show")
+
+  static let align = Option(
+    "align", value: .word("EVENT") { EventKind.allCases.map(\.rawValue) }, group: .input,
+    help: "lay the runs onto each other at their first event of this kind",
+    standard: "at their launches")
+
   static let timezone = Option(
     "timezone", value: .word("ZONE"), group: .input,
     help: "the zone of logs that carry none, such as +0200",
@@ -143,8 +157,15 @@ extension Option {
   static let language = Option(
     "language", value: .choice(["swift", "objc"]), group: .output,
     help: "the language of the source file", standard: "swift")
+  static let manual = Option(
+    "man", group: .output, help: "write the manual page of the whole program, for 'man -l -'")
 
   // Messages.
+
+  static let progress = Option(
+    "progress", value: .choice(["auto", "always", "never"]), group: .messages,
+    help: "a bar on standard error while the logs are read",
+    standard: "auto: on a terminal, after half a second")
 
   static let quiet = Option(
     "quiet", "q", group: .messages, help: "findings only")
@@ -162,7 +183,6 @@ extension Option {
 
   /// Names that are kept for options of later versions.
   static let reserved = [
-    "progress", "source",
   ]
 }
 

@@ -8,8 +8,10 @@ import LifetraceKit
 
 extension Analysis.Request {
   /// Reads a request from the options and operands of `analyze`.
-  init(_ arguments: ParsedArguments) throws(CommandFailure) {
-    let logs = arguments.operands
+  ///
+  /// The logs are the operands, unless a command says which of them it means.
+  init(_ arguments: ParsedArguments, logs: [String]? = nil) throws(CommandFailure) {
+    let logs = logs ?? arguments.operands
     guard !logs.isEmpty else {
       throw .usage("no log given; name a file, or '-' for standard input")
     }
@@ -24,6 +26,7 @@ extension Analysis.Request {
     configuration = try Self.configuration(arguments)
     processes = arguments.values(.process)
     pids = try Self.pids(arguments.values(.pid))
+    source = arguments.value(.source)
     inputFormat = try Self.inputFormat(arguments.value(.inputFormat))
     timeZone = arguments.value(.timezone)
     year = try Self.year(arguments.value(.year))

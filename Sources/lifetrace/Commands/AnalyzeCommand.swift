@@ -27,7 +27,7 @@ extension Command {
       .infoPlist, .storyboard, .statusHistory, .config, .noConfig, .process, .pid, .inputFormat,
       .timezone, .year, .since, .until, .profile, .instrumented, .only, .except, .today, .failOn,
       .baseline, .writeBaseline, .output, .outputFormat, .redact, .templates, .axis,
-      .appearance, .color, .quiet, .verbose,
+      .appearance, .color, .source, .progress, .quiet, .verbose,
     ],
     run: analyze)
 
@@ -39,26 +39,13 @@ extension Command {
       [Option.infoPlist, .config, .statusHistory].compactMap(arguments.value)
       + arguments.values(.storyboard)
     let plan = try OutputPlan(arguments, inputs: request.logs + lists)
-    var report: Report
-    do throws(AnalysisError) {
-      report = try Analysis.run(request)
-    } catch {
-      throw CommandFailure(error)
-    }
+    var report = try Analysis.run(request, arguments)
     if arguments.has(.redact) {
       report = report.redacted(relativeTo: FileManager.default.currentDirectoryPath)
     }
     if arguments.has(.verbose) { StandardError.note(detectionNotes(on: report)) }
     try plan.write(report)
-    let inputs = report.timeline.inputs
-    if inputs.allSatisfy({ $0.events == 0 }) {
-      let names = inputs.map { $0.path == "-" ? "standard input" : $0.path }
-      throw CommandFailure(
-        .input,
-        "no lifecycle event recognised in \(names.joined(separator: ", ")); "
-          + "'lifetrace vocabulary' lists what is, "
-          + "and phrases of your own go into .lifetrace.plist")
-    }
+    try report.requireEvents()
     StandardError.note(report.goneFindings.map(Self.note))
     let fails = report.newFindings.contains { finding in
       finding.suppression == nil && plan.failOn.map { finding.severity >= $0 } ?? false

@@ -15,7 +15,27 @@ struct Command: Sendable {
   let examples: [String]
   /// The options of this command; help and version come by themselves.
   let options: [Option]
+  /// What a shell can offer for the operands.
+  let operandWords: Option.Completion
   let run: @Sendable (ParsedArguments) throws(CommandFailure) -> ExitStatus
+
+  /// Declares a command; unless it says otherwise, its operands are files.
+  init(
+    name: String, summary: String, operands: String, operandCount: ClosedRange<Int>,
+    discussion: String, examples: [String], options: [Option],
+    operandWords: Option.Completion = .files([]),
+    run: @escaping @Sendable (ParsedArguments) throws(CommandFailure) -> ExitStatus
+  ) {
+    self.name = name
+    self.summary = summary
+    self.operands = operands
+    self.operandCount = operandCount
+    self.discussion = discussion
+    self.examples = examples
+    self.options = options
+    self.operandWords = operandWords
+    self.run = run
+  }
 
   /// Everything that may be typed with a dash.
   var allOptions: [Option] { options + [.help, .version] }
@@ -23,6 +43,9 @@ struct Command: Sendable {
   /// The commands, in ascending order of their names.
   static let all: [Command] = [
     .analyze,
+    .check,
+    .compare,
+    .completions,
     .explain,
     .formats,
     .help,
@@ -34,7 +57,7 @@ struct Command: Sendable {
 
   /// Names that are kept for commands of later versions.
   static let reserved = [
-    "check", "compare", "completions", "fleet", "follow",
+    "fleet", "follow",
   ]
 
   /// The command of this name; nil where there is none.

@@ -13,6 +13,7 @@ extension Command {
       """,
     examples: ["lifetrace explain background/gl-call"],
     options: [],
+    operandWords: .words { Catalogue.rules.map(\.id) },
     run: { arguments throws(CommandFailure) in
       let id = arguments.operands[0]
       let rules = Catalogue.rules

@@ -8,9 +8,14 @@ extension Command {
     discussion: """
       Shows the list of commands, one command with its options, or what a .lifetrace.plist may hold.
       """,
-    examples: ["lifetrace help analyze", "lifetrace help configuration"],
-    options: [],
+    examples: [
+      "lifetrace help analyze", "lifetrace help configuration",
+      "lifetrace help --man | man -l -",
+    ],
+    options: [.manual],
+    operandWords: .words { Command.all.map(\.name) + ["configuration"] },
     run: { arguments throws(CommandFailure) in
+      if arguments.has(.manual) { return try StandardOutput.write(ManualPage.text) }
       let text = HelpText(width: Terminal.width)
       guard let name = arguments.operands.first else {
         return try StandardOutput.write(text.overview)

@@ -22,7 +22,7 @@ struct HelpText {
 
       """
     for command in Command.all {
-      text += entry("  " + command.name, command.summary, column: 14)
+      text += entry("  " + command.name, command.summary, column: 15)
     }
     return text + """
 

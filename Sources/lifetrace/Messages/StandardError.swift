@@ -23,6 +23,9 @@ enum StandardError {
     write(lines.map { "lifetrace: \($0)\n" }.joined())
   }
 
+  /// Writes a bar over the one before it, without a line end.
+  static func draw(_ bar: String) { write(bar) }
+
   /// Writes as much as can be written; there is no place to complain about the rest.
   private static func write(_ text: String) {
     _ = FileDescriptor(STDERR_FILENO).write(Array(text.utf8))

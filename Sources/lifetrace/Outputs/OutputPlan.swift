@@ -107,6 +107,9 @@ struct OutputPlan {
     if destination.isStandardOutput {
       options.width = Terminal.width
       options.color = isColored
+      if Terminal.isThere, isColored {
+        options.linkFolder = FileManager.default.currentDirectoryPath
+      }
     }
     return try bytes(of: report, as: destination.format, options)
   }

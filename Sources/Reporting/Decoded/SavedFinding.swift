@@ -1,0 +1,41 @@
+import Guidelines
+import Lifecycle
+
+/// A finding of a saved report.
+struct SavedFinding: Decodable {
+  struct Measure: Decodable {
+    var value: Double
+    var limit: Double
+    var unit: String
+  }
+
+  var rule: String
+  var severity: String
+  var message: String
+  var run: Int?
+  var input: Int?
+  var file: String?
+  var line: Int?
+  var time: String?
+  var measure: Measure?
+  var owner: String?
+  var fingerprint: String
+
+  /// The finding, without what only its rule can say.
+  var finding: Finding {
+    let place: Finding.Place =
+      if let input, let line {
+        .log(LinePosition(input: input, line: line))
+      } else if let file {
+        .file(path: file, line: line)
+      } else {
+        .capture
+      }
+    var finding = Finding(
+      rule: rule, severity: Severity(rawValue: severity) ?? .note, message: message, run: run,
+      place: place, time: time.flatMap(Timestamp.init(reading:)))
+    finding.measure = measure.map { Finding.Measure($0.value, limit: $0.limit, unit: $0.unit) }
+    finding.owner = owner
+    return finding
+  }
+}
