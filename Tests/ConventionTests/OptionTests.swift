@@ -29,17 +29,4 @@ import Testing
       #expect(isRead, "--\(option.long): read it with arguments.value(\(use)), or drop it")
     }
   }
-
-  @Test func `no option has the name of one that is kept for later`() throws {
-    let reserved = try #require(
-      Self.declarations.firstMatch(of: /static let reserved = \[([^\]]*)\]/)?.1)
-    let names = reserved.matches(of: /"([a-z-]+)"/).map { String($0.1) }
-    #expect(!names.isEmpty)
-    for option in Self.options {
-      #expect(
-        !names.contains(option.long),
-        "take '\(option.long)' out of Option.reserved: it is there now"
-      )
-    }
-  }
 }

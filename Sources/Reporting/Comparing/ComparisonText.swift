@@ -10,7 +10,10 @@ struct ComparisonText {
   init(_ comparison: Comparison, _ options: OutputOptions) {
     wording = ComparisonWording(comparison: comparison)
     page = TerminalPage(width: options.width, color: options.color)
-    guard options.verbosity > .quiet else { return findings(.new) }
+    guard options.verbosity > .quiet else {
+      findings(.new)
+      return
+    }
     head()
     for status in FindingChange.Status.allCases where status != .same { findings(status) }
     callbacks()

@@ -111,9 +111,6 @@ struct ArgumentParser {
     guard word.hasPrefix("--"), word != "--" else { return }
     let name = String(word.dropFirst(2).prefix { $0 != "=" })
     if options.contains(where: { $0.long == name }) { return }
-    if Option.reserved.contains(name) {
-      throw .usage("--\(name) is not available in this version\n\(listHint)")
-    }
     let suggestion = Suggestion.clause(
       for: "--" + name, among: options.map { "--" + $0.long })
     throw .usage("unknown option --\(name)\(suggestion)\n\(listHint)")

@@ -180,10 +180,6 @@ extension Option {
 
   static let version = Option(
     "version", group: .general, help: "show the program's version")
-
-  /// Names that are kept for options of later versions.
-  static let reserved = [
-  ]
 }
 
 extension EventKind {
