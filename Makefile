@@ -5,7 +5,12 @@ DEMO = samples/draws-in-background
 PICTURE = samples/protected-file-across-lock
 SOURCES = Sources Tests Package.swift
 
-.PHONY: help demo test mutate check format install pictures libraries validators
+# Flags of its own would make every plain 'swift build' start over, so the strict build lies apart.
+ifdef STRICT
+FLAGS = --scratch-path .build/check -Xswiftc -warnings-as-errors
+endif
+
+.PHONY: help demo test mutate check lint format install pictures libraries validators
 
 help:
 	@echo "make demo      build, analyse a sample, write out/report.html and out/timeline.svg"
@@ -28,14 +33,21 @@ demo: libraries
 	@echo "The drawing: $(CURDIR)/out/timeline.svg"
 
 test: libraries validators
-	@swift test --disable-xctest
-	@scripts/test-in-browser
+	@swift test --disable-xctest $(FLAGS)
+	@.ci/test-in-browser $(FLAGS)
 
 mutate: libraries
 	@MUTATE=1 swift test --disable-xctest --filter MutationTests
 
-check: libraries validators
-	@scripts/check
+lint:
+	@echo "== format"
+	@swift format lint --strict --recursive $(SOURCES) \
+	  || { echo "Run 'make format'; what it leaves must be mended by hand." >&2; exit 1; }
+
+check: lint
+	@echo "== build without warnings, and tests"
+	@$(MAKE) --no-print-directory test STRICT=1
+	@echo "== all is well"
 
 format:
 	@swift format format --in-place --recursive $(SOURCES)
@@ -68,8 +80,8 @@ pictures: libraries
 	  --info-plist $(PICTURE)/Info.plist -o samples/picture.svg $(PICTURE)/app.log
 
 libraries:
-	@scripts/install-libraries
+	@.ci/install-libraries
 
 # Schema validators from PyPI; without them the tests that need them are skipped.
 validators:
-	@scripts/install-validators
+	@.ci/install-validators

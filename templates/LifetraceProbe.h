@@ -388,6 +388,10 @@ LIFETRACE_PROBE void LifetraceProbeViewRefreshed(NSString *id) {
   LifetraceProbeMark(@"view.refresh", @[ @"id", id ]);
 }
 
+LIFETRACE_PROBE void LifetraceProbeSnapshotTaken(void) {
+  LifetraceProbeMark(@"snapshot.taken", @[]);
+}
+
 LIFETRACE_PROBE void LifetraceProbeWindowShown(void) {
   LifetraceProbeMark(@"window.makeVisible", @[]);
 }

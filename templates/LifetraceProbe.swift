@@ -218,6 +218,7 @@ extension LifetraceProbe {
   static func sensitiveViewShown(id: String) { mark("view.sensitiveShown", [("id", id)]) }
   static func sensitiveViewHidden(id: String) { mark("view.sensitiveHidden", [("id", id)]) }
   static func viewRefreshed(id: String) { mark("view.refresh", [("id", id)]) }
+  static func snapshotTaken() { mark("snapshot.taken") }
   static func windowShown() { mark("window.makeVisible") }
   static func rootControllerSet() { mark("window.setRoot") }
   static func cacheFilled(bytes: Int) { mark("cache.filled", [("bytes", String(bytes))]) }

@@ -1026,8 +1026,9 @@
       if (marks.length < 60) node.append(box(x - 4, y - 4, 9, 22, "touch"));
       group.append(node);
       const after = place_ + 1 < marks.length ? marks[place_ + 1][0] - 8 : geometry.right;
-      const text = count > 1 ? grouped(count) : lane.group === 0 || lane.group === 1
-        ? kindNames[one.kind[event]].split(".")[1] : "";
+      // Bars of states carry their own names.
+      const text = lane.bars.length && lane.group !== undefined ? "" : count > 1 ? grouped(count)
+        : lane.group === 0 || lane.group === 1 ? kindNames[one.kind[event]].split(".")[1] : "";
       if (text && x + 8 + textWidth(text, 10.5) < after) {
         names.append(label(text, x + 8, y + 10.5, "faint halo tiny"));
       }
@@ -1071,10 +1072,10 @@
     }
     if (isDisputed) {
       node.append(box(x, y, Math.max(3, far - x), 15, "disputed", { rx: 3 }));
-      node.append(label("≠", x + 5, y + 12, "v-warning block-label"));
-    } else if (state) {
-      const text = stateNames[state];
-      if (far - x > textWidth(text, 10.5) + 40) node.append(label(text, x + 14, y + 11.5, "ink tiny"));
+    }
+    if (state) {
+      const text = (isDisputed ? "≠ " : "") + stateNames[state];
+      if (far - x > textWidth(text, 10.5) + 24) node.append(label(text, x + 10, y + 11.5, "ink tiny"));
     }
     group.append(node);
   }

@@ -53,12 +53,12 @@ extension Analysis {
     public var only: [String] = []
     /// Rules or groups to leave out.
     public var except: [String] = []
+    /// A file with known findings, which then do not count.
+    public var baseline: String?
     /// A folder with the app's source, which findings in callbacks point into.
     public var source: String?
     /// Hears of the bytes of each piece of a log that was read.
     public var progress: (@Sendable (Int) -> Void)?
-    /// A file with known findings, which then do not count.
-    public var baseline: String?
 
     /// Asks for these logs with everything else left open.
     public init(logs: [String]) {

@@ -35,10 +35,13 @@ struct LaneDrawing {
         pen.box(
           bar.x, y, bar.width, 15, radius: 3, role: "l-warning", stroke: palette.warning,
           dash: "4 2"))
-      group.append(
-        pen.text(
-          "≠", x: bar.x + 4, y: y + 12, size: 12, role: "v-warning", fill: palette.warning,
-          bold: true))
+    }
+    if let state = bar.state {
+      let name = (bar.isDisputed ? "≠ " : "") + StateWord.name(state)
+      if TextMeasure.width(name, size: 10.5) + 24 < bar.width {
+        group.append(
+          pen.text(name, x: bar.x + 10, y: y + 11.5, size: 10.5, role: "ink", fill: palette.ink))
+      }
     }
     if let violation = bar.violationX, bar.x + bar.width - violation > 0.5 {
       group.append(

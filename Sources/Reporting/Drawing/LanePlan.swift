@@ -74,6 +74,12 @@ struct LanePlan {
       }
     }
     groups[.system]?.bars = SystemTruth.bars(of: run)
+    // Bars of states carry their own names.
+    if let system = groups[.system], !system.bars.isEmpty {
+      groups[.system]?.marks = system.marks.map {
+        Mark(event: $0.event, isViolation: $0.isViolation)
+      }
+    }
     let bars = [
       (tasks, "tasks"), (files, "files"), (timers, "timers"), (sockets, "sockets"),
       (media, "media"), (alerts, "alerts"),

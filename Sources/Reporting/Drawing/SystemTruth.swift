@@ -22,6 +22,8 @@ enum SystemTruth {
       let text = "the system says \(StateWord.name(state))"
       bars.append(LanePlan.Bar(from: index, text: text, state: state))
     }
+    // With several scenes the callbacks tell of a scene, the system of the whole app.
+    guard SceneLanes.lanes(of: run).isEmpty else { return bars }
     for index in bars.indices {
       guard let other = contradiction(of: bars[index], in: run) else { continue }
       bars[index].isDisputed = true

@@ -23,6 +23,7 @@ enum HTMLPage {
         "policy": [.element(ContentPolicy.element)],
         "script": [.element(MarkupElement("script", [:], text: script))],
         "style": [.element(MarkupElement("style", [:], text: style))],
+        "submission": PageSubmission.section(context),
         "subtitle": PageHead.subtitle(context),
         "timelines": PageTimelines.sections(context),
         "title": [.text(VisibleText.onOneLine(context.summary.app) + " · Lifetrace")],

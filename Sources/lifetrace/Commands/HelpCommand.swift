@@ -9,7 +9,8 @@ extension Command {
       Shows the list of commands, one command with its options, or what a .lifetrace.plist may hold.
       """,
     examples: [
-      "lifetrace help analyze", "lifetrace help configuration", "lifetrace help --man | man -l -",
+      "lifetrace help analyze", "lifetrace help configuration",
+      "lifetrace help --man | man -l -",
     ],
     options: [.manual],
     operandWords: .words { Command.all.map(\.name) + ["configuration"] },

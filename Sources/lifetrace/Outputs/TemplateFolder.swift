@@ -58,7 +58,7 @@ enum TemplateFolder {
         throw CommandFailure(.output, "cannot make the folder \(folder)")
       }
     }
-    let documents = Template.builtIn.map { template in
+    let documents = Template.ofReports.map { template in
       (path: "\(folder)/\(template.name)", bytes: Array(template.text.utf8))
     }
     if let taken = documents.first(where: { files.fileExists(atPath: $0.path) }) {

@@ -7,8 +7,11 @@ import Lifecycle
 /// before, as short texts; texts stand once in a table. So a hundred thousand events in a thousand
 /// runs take less than three megabytes.
 enum PageData {
-  /// The texts of events get so many bytes; lines beyond are named by their numbers.
+  /// The texts of events get so many bytes, fewer in a large capture; lines beyond are named by their
+  /// numbers.
   private static let roomForTexts = 500_000
+  private static let roomInLarge = 200_000
+  private static let large = 50_000
   /// More findings than these are counted.
   private static let mostFindings = 2_500
 
@@ -30,7 +33,8 @@ enum PageData {
     let kinds = EventKind.allCases.filter(used.contains)
     let places = Dictionary(uniqueKeysWithValues: kinds.enumerated().map { ($1, $0) })
     let findings = Dictionary(grouping: context.report.findings) { $0.run ?? 0 }
-    var texts = TextTable(room: roomForTexts)
+    let total = timeline.runs.reduce(0) { $0 + $1.occurrences.count }
+    var texts = TextTable(room: total > large ? roomInLarge : roomForTexts)
     var json = CompactJSON()
     json.object { json in
       json.name("version")
