@@ -44,6 +44,16 @@ import Testing
     }
   }
 
+  @Test func `what is private is replaced in a comparison`() throws {
+    let scratch = try ScratchFolder()
+    let text = try String(contentsOf: Self.sample.appending(path: "after.log"), encoding: .utf8)
+    let log = try scratch.file("app.log", text.replacing("id=loop", with: "id=/Users/anna/loop"))
+    let plain = try compare("before.log", log)
+    #expect(plain.output.contains("/Users/anna"))
+    let redacted = try compare("--redact", "before.log", log)
+    #expect(!redacted.output.contains("anna"), "\(redacted.output)")
+  }
+
   @Test func `runs are laid onto each other at an event`() throws {
     let run = try compare("--align", "app.didEnterBackground", "before.log", "after.log")
     #expect(run.status == 0)

@@ -145,6 +145,10 @@ import Testing
     #expect(double.source?.line == 16)
     let draw = try #require(report.findings.first { $0.rule == "background/gl-call" })
     #expect(draw.source == nil)
+    let sarif = String(
+      decoding: try #require(OutputFormat.named("sarif")).write(report, .init()), as: UTF8.self)
+    #expect(sarif.contains("AppDelegate.m"))
+    #expect(sarif.contains("the line of the log"))
     let text = String(
       decoding: try #require(OutputFormat.named("text")).write(report, .init()), as: UTF8.self)
     #expect(text.replacing("\n   ", with: " ").contains("AppDelegate.m:16"))

@@ -37,12 +37,20 @@ public struct ScenarioMatcher: Sendable {
       var next: [Int: Way] = [:]
       var failed: [Way] = []
       let needsEarliest = !isTimed(from: index + 1)
+      var places = moments.indices.filter { moments[$0].fits(step.target) }[...]
       for way in ways {
         var wasSeen = false
         var isSettled = false
-        for place in moments.indices where place > (way.last ?? -1) && !isSettled {
-          guard moments[place].fits(step.target) else { continue }
+        // Ways come in the order of their last moments, so what lies before one lies before the rest.
+        places = places.drop { $0 <= way.last ?? -1 }
+        for place in places {
+          if isSettled { break }
           wasSeen = true
+          // A way that is no worse leads here; what it is judged by next is the same.
+          if let known = next[place], known.leftOut <= way.leftOut {
+            isSettled = needsEarliest
+            continue
+          }
           let result = judge(step, at: place, after: way.last, moments)
           let longer = way.adding(result, at: place)
           if result.outcome != .met {
