@@ -2,13 +2,15 @@
 
 PREFIX ?= /usr/local
 DEMO = samples/draws-in-background
+PICTURE = samples/protected-file-across-lock
 SOURCES = Sources Tests Package.swift
 
-.PHONY: help demo test check format install pictures libraries validators
+.PHONY: help demo test mutate check format install pictures libraries validators
 
 help:
 	@echo "make demo      build, analyse a sample, write out/report.html and out/timeline.svg"
-	@echo "make test      build and run all tests"
+	@echo "make test      build and run all tests, those in a headless browser too"
+	@echo "make mutate    change every rule and its limits; the examples must notice (minutes)"
 	@echo "make check     what must hold before a merge: no warnings, format, tests"
 	@echo "make format    put the sources into the project's format"
 	@echo "make install   build and install lifetrace into $(PREFIX)/bin (PREFIX=DIR to change)"
@@ -27,6 +29,10 @@ demo: libraries
 
 test: libraries validators
 	@swift test --disable-xctest
+	@scripts/test-in-browser
+
+mutate: libraries
+	@MUTATE=1 swift test --disable-xctest --filter MutationTests
 
 check: libraries validators
 	@scripts/check
@@ -49,7 +55,7 @@ install: libraries
 pictures: libraries
 	@swift build --product lifetrace
 	@"$$(swift build --show-bin-path)/lifetrace" --no-config --fail-on never \
-	  --info-plist $(DEMO)/Info.plist -o samples/picture.svg $(DEMO)/app.log
+	  --info-plist $(PICTURE)/Info.plist -o samples/picture.svg $(PICTURE)/app.log
 
 libraries:
 	@scripts/install-libraries

@@ -64,6 +64,8 @@ public struct Finding: Sendable {
   /// What makes the finding the same in another capture of the same scenario, apart from the rule:
   /// names and ids that do not change between launches; never times, lines or pids.
   public var identity: [String] = []
+  /// Why the project accepts it; such a finding fails nothing. Nil where it does not.
+  public var suppression: Suppression?
 
   /// Makes a finding.
   public init(

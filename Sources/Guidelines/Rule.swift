@@ -87,6 +87,8 @@ public struct Rule: Sendable, Identifiable {
     public let infoPlist: String?
     /// The profile that the example is judged in; nil for either.
     public let profile: Profile?
+    /// What goes with it beside the log and the Info.plist; in it `↓` marks lines too.
+    public let files: [File]
     package let fileID: String
     package let filePath: String
     package let line: Int
@@ -95,13 +97,14 @@ public struct Rule: Sendable, Identifiable {
     /// Makes an example that reports its failures at its own line.
     public init(
       _ title: String, log: String, infoPlist: String? = nil, profile: Profile? = nil,
-      fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
+      files: [File] = [], fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
       column: Int = #column
     ) {
       self.title = title
       self.log = log
       self.infoPlist = infoPlist
       self.profile = profile
+      self.files = files
       self.fileID = fileID
       self.filePath = filePath
       self.line = line

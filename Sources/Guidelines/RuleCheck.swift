@@ -7,6 +7,8 @@ package enum RuleCheck: Sendable {
   case monitor(@Sendable (Setting) -> any Monitor)
   /// Once, from the app's configuration.
   case configuration(@Sendable (InfoPlist, Setting) -> Outcome)
+  /// Once, from what was given beside the log: storyboards, a status history, a bundle.
+  case sideInput(@Sendable (Setting) -> Outcome)
   /// Once, from the capture as a whole.
   case capture(@Sendable (Capture) -> Outcome)
 

@@ -21,6 +21,14 @@ extension Analysis {
     public var logs: [String]
     /// A property list or an `.app` folder.
     public var infoPlist: String?
+    /// Storyboards, or folders of an app's sources with storyboards in them.
+    public var storyboards: [String] = []
+    /// A history of a version's App Store statuses: a property list, a CSV or plain lines.
+    public var statusHistory: String?
+    /// The day of the analysis, such as `2024-05-01`; nil where it must not matter.
+    ///
+    /// The library asks no clock. Without the day, no suppression is ever over.
+    public var today: String?
     /// Where the project's own configuration comes from.
     public var configuration: ConfigurationChoice = .none
     /// Names of processes; without names and numbers, every process that shows lifecycle events.

@@ -11,14 +11,20 @@ public struct Analysis {
       requested: request.profile ?? settings.profile, infoPlist: settings.infoPlist,
       timeline: timeline(of: capture, profile: .modern, settings))
     var timeline = timeline(of: capture, profile: choice.profile, settings)
-    let judge = Judge(profile: choice.profile, options: try settings.judgeOptions(for: request))
-    let judgement = judge.judge(timeline, infoPlist: settings.infoPlist)
+    let judge = Judge(
+      profile: choice.profile, options: try settings.judgeOptions(for: request),
+      rules: settings.rules)
+    let judgement = judge.judge(
+      timeline, infoPlist: settings.infoPlist, sideInputs: settings.sideInputs)
     judge.measure(&timeline)
     var report = Report(
       toolVersion: Version.current, profile: choice.profile, profileReason: choice.reason,
       timeline: timeline, findings: judgement.findings, checks: judgement.checks,
-      rules: Rule.all, infoPlist: settings.infoPlist,
+      rules: settings.rules, infoPlist: settings.infoPlist,
       excerpts: excerpts(for: judgement.findings, in: timeline))
+    report.statusHistory = settings.sideInputs.statusHistory
+    report.settings = settings.sources(for: request)
+    report.timeline.issues += settings.suppressionIssues(for: request, on: judgement.findings)
     report.baseline = settings.baseline
     return report
   }

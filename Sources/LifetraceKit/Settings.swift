@@ -4,9 +4,12 @@ import LogReading
 /// What the request and the configuration files say, read and checked.
 struct Settings {
   private(set) var infoPlist: InfoPlist?
+  private(set) var sideInputs = SideInputs()
   private(set) var project: ProjectConfiguration?
   private(set) var readerOptions = LogReader.Options()
   private(set) var selection: Selection
+  /// The project's own rules.
+  private(set) var ownRules: [Rule] = []
   private(set) var baseline: Baseline?
 
   init(_ request: Analysis.Request) throws(AnalysisError) {
@@ -23,6 +26,7 @@ struct Settings {
     } catch {
       throw .configuration(error.message)
     }
+    sideInputs = try SideInputs(request, bundleFolder: infoPlist?.bundleFolder)
     readerOptions.format = request.inputFormat
     readerOptions.zoneMinutes = try request.timeZone.map { zone throws(AnalysisError) in
       try ZoneOffset.minutes(zone)
@@ -33,6 +37,14 @@ struct Settings {
     }
     selection = try Selection(request)
     readerOptions.phrases = try phrases()
+    for definition in project?.ownRules ?? [] {
+      do throws(OwnRuleError) {
+        ownRules.append(try Rule.own(definition, path: project?.path ?? ""))
+      } catch {
+        guard case .unknown(let line, let reason) = error else { continue }
+        throw .configuration("\(place(line)): \(reason)")
+      }
+    }
     baseline = try request.baseline.map { path throws(AnalysisError) in
       try KnownFindings.read(path)
     }
@@ -61,14 +73,18 @@ struct Settings {
     var options = JudgeOptions()
     options.instrumented = Set(
       request.instrumented + (project?.instrumented.map(\.value) ?? []))
+    if let today = request.today, StatusTime(day: today) == nil {
+      throw .usage("cannot read the day '\(today)'; write it as 2024-05-01")
+    }
+    options.today = request.today
     options.only = request.only
     options.except = request.except
     options.isProcessChosen = !request.processes.isEmpty || !request.pids.isEmpty
-    for pattern in request.only + request.except where !Self.isKnown(pattern) {
+    for pattern in request.only + request.except where !isKnown(pattern) {
       throw .usage("no rule is called '\(pattern)'; 'lifetrace rules' lists them all")
     }
     for setting in project?.rules ?? [] {
-      guard Self.isKnown(setting.rule) else {
+      guard isKnown(setting.rule) else {
         throw .configuration(
           "\(place(setting.line)): no rule is called '\(setting.rule)'; see 'lifetrace rules'")
       }
@@ -83,11 +99,28 @@ struct Settings {
       }
       options.thresholds[known] = threshold.value
     }
+    options.suppressions = try suppressions()
     return options
   }
 
-  private static func isKnown(_ pattern: String) -> Bool {
-    Rule.all.contains { rule in
+  private func suppressions() throws(AnalysisError) -> [Suppression] {
+    var suppressions: [Suppression] = []
+    for accepted in project?.suppressions ?? [] {
+      guard isKnown(accepted.rule.value) else {
+        throw .configuration(
+          "\(place(accepted.rule.line)): no rule is called '\(accepted.rule.value)'; "
+            + "see 'lifetrace rules'")
+      }
+      suppressions.append(
+        Suppression(
+          rule: accepted.rule.value, reason: accepted.reason, until: accepted.until,
+          message: accepted.message, process: accepted.process))
+    }
+    return suppressions
+  }
+
+  private func isKnown(_ pattern: String) -> Bool {
+    (Rule.all + ownRules).contains { rule in
       rule.id == pattern || (pattern.hasSuffix("/*") && rule.group == pattern.dropLast(2))
     }
   }
@@ -107,6 +140,14 @@ struct Settings {
             + "an event; give at least 4 bytes")
       }
       terms.append(.phrase(phrase.phrase.value, event, match: match))
+    }
+    for phrase in project?.ownRules.flatMap(\.phrases) ?? [] {
+      guard phrase.value.utf8.count >= 4 else {
+        throw .configuration(
+          "\(place(phrase.line)): the phrase '\(phrase.value)' is too short to tell an event; "
+            + "give at least 4 bytes")
+      }
+      terms.append(.phrase(phrase.value, .ownPhrase))
     }
     return terms
   }

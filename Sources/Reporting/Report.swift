@@ -23,6 +23,10 @@ public struct Report: Sendable {
   /// All rules of the catalogue, sorted by id.
   public var rules: [Rule]
   package var infoPlist: InfoPlist?
+  /// The values that options and the project's configuration give.
+  public var settings: [SettingSource] = []
+  /// The App Store statuses of the version; nil where no history was given.
+  package var statusHistory: StatusHistory?
   /// Log lines around the places that findings name, by the place.
   public var excerpts: [LinePosition: LogExcerpt]
   /// What is known already and does not count; nil where no baseline is given.

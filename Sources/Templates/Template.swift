@@ -9,6 +9,11 @@ package struct Template: Sendable {
   /// The file's text, UTF-8, as written.
   package let text: String
 
+  /// The built-in templates of reports, without the source files of the probe.
+  package static var ofReports: [Template] {
+    builtIn.filter { !$0.name.hasPrefix("LifetraceProbe.") }
+  }
+
   /// Makes a template from a file's name and text.
   package init(name: String, text: String) {
     self.name = name

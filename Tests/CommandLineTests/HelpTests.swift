@@ -1,7 +1,9 @@
 import Testing
 
 @Suite struct HelpTests {
-  private static let commands = ["analyze", "explain", "formats", "help", "rules", "vocabulary"]
+  private static let commands = [
+    "analyze", "explain", "formats", "help", "probe", "rules", "templates", "vocabulary",
+  ]
 
   @Test func `the version stands alone on standard output`() throws {
     let run = try Invocation("--version")
@@ -35,7 +37,8 @@ import Testing
 
   @Test(arguments: [
     "--info-plist FILE", "--config FILE", "--no-config", "--process NAME", "--pid N",
-    "--input-format NAME", "--timezone ZONE", "--year YYYY|file", "--since TIME", "--until TIME",
+    "--storyboard FILE", "--status-history FILE", "--today YYYY-MM-DD", "--input-format NAME",
+    "--timezone ZONE", "--year YYYY|file", "--since TIME", "--until TIME",
     "--profile auto|classic|modern", "--instrumented CATEGORY,...", "-o, --output FILE",
     "--output-format KIND", "--only RULE", "--except RULE", "--fail-on error|warning|note|never",
     "--baseline FILE", "--write-baseline FILE", "--redact", "--templates DIR",

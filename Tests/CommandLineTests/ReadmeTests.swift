@@ -19,6 +19,13 @@ import Testing
       try FileManager.default.copyItem(
         atPath: sample.appending(path: name).path, toPath: scratch.path(name))
     }
+    let board = Invocation.packageFolder.appending(
+      path: "samples/restoration-three-levels/Main.storyboard")
+    try FileManager.default.createDirectory(
+      atPath: scratch.path("Sources"), withIntermediateDirectories: true)
+    try FileManager.default.copyItem(
+      atPath: board.path, toPath: scratch.path("Sources/Main.storyboard"))
+    _ = try scratch.file("status.txt", "2014-07-01 In Review\n")
     if line.contains("--baseline known.json") {
       _ = try Invocation(
         ["--no-config", "--write-baseline", "known.json", "app.log"], folder: scratch.url)

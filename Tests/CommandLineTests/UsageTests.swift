@@ -60,8 +60,6 @@ import Testing
     ("completions", "'completions' is not available in this version"),
     ("fleet", "'fleet' is not available in this version"),
     ("follow", "'follow' is not available in this version"),
-    ("probe", "'probe' is not available in this version"),
-    ("templates", "'templates' is not available in this version"),
   ])
   func `what is not quite a command is refused`(word: String, message: String) throws {
     let scratch = try ScratchFolder()

@@ -18,7 +18,7 @@ import Testing
       "{ UIBackgroundModes = (audio, \"picture-in-picture\"); }", profile)
     #expect(found.map(\.rule) == ["configuration/unknown-background-mode"])
     #expect(found.map(\.severity) == [.error])
-    #expect(found.first?.message.contains("write \"audio\"") == true)
+    #expect(found.first?.message.contains("\"audio\" covers it") == true)
   }
 
   @Test(arguments: [

@@ -39,84 +39,99 @@ struct MarkedText {
   }
 }
 
+extension RuleExample {
+  /// Where findings stand: the file, or `log` and `Info.plist`, with the line.
+  typealias Places = [String: [Int]]
+
+  /// The places that bear marks.
+  var marks: Places {
+    var places: Places = [:]
+    let texts =
+      [("app.log", example.log), ("Info.plist", example.infoPlist ?? "")]
+      + example.files.map { ($0.name, $0.text) }
+    for (name, text) in texts {
+      let lines = MarkedText(text).lines
+      if !lines.isEmpty { places[name] = lines }
+    }
+    return places
+  }
+
+  /// Judges the example as it is, or with its log changed.
+  func trial(
+    in profile: Profile, options: JudgeOptions = JudgeOptions(), rules: [Rule] = Rule.all,
+    pieceSize: Int? = nil, change: (String) -> String = { $0 }
+  ) throws -> Trial {
+    try Trial(
+      change(MarkedText(example.log).text),
+      infoPlist: example.infoPlist.map { MarkedText($0).text }, profile: profile, options: options,
+      rules: rules,
+      sideInputs: try example.sideInputs(), pieceSize: pieceSize)
+  }
+
+  /// Where the rule's findings stand in a trial.
+  ///
+  /// What speaks of the whole capture counts as its first line.
+  func places(in trial: Trial) -> Places {
+    var places: Places = [:]
+    for finding in trial.findings(rule.id) {
+      switch finding.place {
+      case .log(let position): places["app.log", default: []].append(Int(position.line))
+      case .file(let path, let line): places[path, default: []].append(line ?? 0)
+      case .capture: places["app.log", default: []].append(1)
+      }
+    }
+    return places.mapValues { $0.sorted() }
+  }
+}
+
 @Suite struct ExampleTests {
   @Test(arguments: RuleExample.all)
   func `an example's findings stand at its marks`(_ one: RuleExample) throws {
-    let log = MarkedText(one.example.log)
-    let infoPlist = one.example.infoPlist.map { MarkedText($0) }
     for profile in one.profiles {
-      let trial = try Trial(log.text, infoPlist: infoPlist?.text, profile: profile)
-      var lines: [Int] = []
-      var plistLines: [Int] = []
-      for finding in trial.findings(one.rule.id) {
-        switch finding.place {
-        case .log(let position): lines.append(Int(position.line))
-        case .file(_, let line): plistLines.append(line ?? 0)
-        // What speaks of the whole capture is marked at its first line.
-        case .capture: lines.append(1)
-        }
-      }
-      #expect(lines.sorted() == log.lines, "\(profile)", sourceLocation: one.location)
-      #expect(
-        plistLines.sorted() == infoPlist?.lines ?? [], "\(profile)", sourceLocation: one.location)
-      let isMarked = !log.lines.isEmpty || !(infoPlist?.lines ?? []).isEmpty
+      let trial = try one.trial(in: profile)
+      #expect(one.places(in: trial) == one.marks, "\(profile)", sourceLocation: one.location)
       let checks = trial.judgement.checks.filter { $0.rule == one.rule.id }
       #expect(
-        checks.contains { $0.verdict == .violated } == isMarked, sourceLocation: one.location)
+        checks.contains { $0.verdict == .violated } == !one.marks.isEmpty,
+        sourceLocation: one.location)
       for check in checks where check.verdict == .inconclusive {
         #expect(check.reason?.isEmpty == false, sourceLocation: one.location)
       }
     }
   }
 
-  /// Changes of a log that must not change what is found, each with the line that a line becomes.
-  private static let variations:
-    [@Sendable (String) -> (log: String, line: @Sendable (Int) -> Int)] =
-      [
-        { ($0.replacing("2024-05-01", with: "2024-05-02"), { $0 }) },
-        { ($0.replacing("\n", with: "\r\n"), { $0 }) },
-        { ($0 + "\n", { $0 }) },
-        { ("\n" + $0.replacing("\n", with: "\n\n"), { $0 * 2 }) },
-      ]
-
-  @Test(arguments: RuleExample.all)
-  func `what is found does not depend on how the log is written`(_ one: RuleExample) throws {
-    let marked = MarkedText(one.example.log)
-    guard !marked.text.isEmpty else { return }
-    let infoPlist = one.example.infoPlist.map { MarkedText($0).text }
+  @Test(arguments: RuleExample.all, LogVariation.all)
+  func `what is found does not depend on how the log is written`(
+    _ one: RuleExample, _ variation: LogVariation
+  ) throws {
+    guard !one.example.log.isEmpty else { return }
     for profile in one.profiles {
-      for (number, variation) in Self.variations.enumerated() {
-        let (log, line) = variation(marked.text)
-        let trial = try Trial(log, infoPlist: infoPlist, profile: profile)
-        let lines = trial.findings(one.rule.id).compactMap { finding -> Int? in
-          if case .log(let position) = finding.place { Int(position.line) } else { nil }
-        }
-        guard
-          !lines.isEmpty || !trial.findings(one.rule.id).contains(where: { $0.place == .capture })
-        else { continue }
-        #expect(
-          lines.sorted() == marked.lines.map(line), "variation \(number)",
-          sourceLocation: one.location)
+      let plain = try one.trial(in: profile)
+      let trial = try one.trial(in: profile, pieceSize: variation.pieceSize) {
+        variation.changed($0)
       }
+      let isAboutTheWhole = plain.findings(one.rule.id).contains { $0.place == .capture }
+      var expected = one.marks
+      if !isAboutTheWhole, let lines = expected["app.log"] {
+        let moved = variation.lines(of: MarkedText(one.example.log).text)
+        expected["app.log"] = lines.map { moved[$0 - 1] }
+      }
+      #expect(one.places(in: trial) == expected, "\(profile)", sourceLocation: one.location)
     }
   }
 
   @Test(arguments: Rule.all)
   func `a rule has a marked and a silent example`(_ rule: Rule) {
-    let marked = rule.examples.filter {
-      !MarkedText($0.log).lines.isEmpty || !MarkedText($0.infoPlist ?? "").lines.isEmpty
-    }
+    let marked = rule.examples.filter { !RuleExample(rule: rule, example: $0).marks.isEmpty }
     #expect(!marked.isEmpty)
     #expect(marked.count < rule.examples.count)
   }
 
   @Test(arguments: RuleExample.all)
   func `no rule but its own makes an error of a silent example`(_ one: RuleExample) throws {
-    let log = MarkedText(one.example.log)
-    let infoPlist = one.example.infoPlist.map { MarkedText($0) }
-    guard log.lines.isEmpty, infoPlist?.lines.isEmpty ?? true else { return }
+    guard one.marks.isEmpty else { return }
     for profile in one.profiles {
-      let trial = try Trial(log.text, infoPlist: infoPlist?.text, profile: profile)
+      let trial = try one.trial(in: profile)
       let errors = trial.judgement.findings.filter { $0.severity == .error }
       #expect(errors.isEmpty, sourceLocation: one.location)
     }

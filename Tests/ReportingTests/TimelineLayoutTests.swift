@@ -169,7 +169,7 @@ struct TimelineLayoutTests {
     #expect(titles(.seedOne) == ["Callbacks"])
     #expect(
       titles(.voyager) == [
-        "Callbacks", "Task 9 “upload”", "vault.db · Complete", "Timer poll", "Drawing", "System",
+        "Callbacks", "System", "Task 9 “upload”", "vault.db · Complete", "Timer poll", "Drawing",
       ])
   }
 

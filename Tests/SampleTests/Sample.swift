@@ -31,6 +31,8 @@ struct Sample: Sendable, CustomTestStringConvertible {
   }
 
   /// Analyses the sample as `lifetrace --no-config` does in the package's folder.
+  ///
+  /// What lies beside the log is given too: Info.plist, Main.storyboard, status.txt, project.plist.
   func report() throws -> Report {
     // Reports show paths as they were given, so these are relative and the folder is the package's.
     // Every test that asks for it asks for the same one.
@@ -39,7 +41,16 @@ struct Sample: Sendable, CustomTestStringConvertible {
     if FileManager.default.fileExists(atPath: file("Info.plist").path) {
       request.infoPlist = "\(path)/Info.plist"
     }
-    request.configuration = .none
+    if FileManager.default.fileExists(atPath: file("Main.storyboard").path) {
+      request.storyboards = ["\(path)/Main.storyboard"]
+    }
+    if FileManager.default.fileExists(atPath: file("status.txt").path) {
+      request.statusHistory = "\(path)/status.txt"
+    }
+    let project = "\(path)/project.plist"
+    let hasProject = FileManager.default.fileExists(atPath: file("project.plist").path)
+    request.configuration = hasProject ? .file(project) : .none
+    request.today = "2024-05-01"
     return try Analysis.run(request)
   }
 }

@@ -17,13 +17,13 @@ struct Snapshot {
     }
     guard let expected = try? Data(contentsOf: file) else {
       Issue.record(
-        "\(file.path) is missing; make it with UPDATE_SNAPSHOTS=1 and read it before you commit it",
+        "\(file.path) is missing; make it with UPDATE_SNAPSHOTS=1 make test and read it before you commit it",
         sourceLocation: sourceLocation)
       return
     }
     guard expected != Data(bytes) else { return }
     Issue.record(
-      "\(file.path) is not what came out:\n\(difference(expected, Data(bytes)))",
+      "\(file.path) is not what came out; if it should be, UPDATE_SNAPSHOTS=1 make test writes it:\n\(difference(expected, Data(bytes)))",
       sourceLocation: sourceLocation)
   }
 

@@ -18,6 +18,10 @@ package struct ProjectConfiguration: Sendable, Equatable {
   package var instrumented: [Located<String>] = []
   /// The profile that the project asks for; nil where it leaves the choice to the analysis.
   package var profile: Located<ProfileChoice>?
+  /// The project's own rules, in the order of the file.
+  package var ownRules: [OwnRule] = []
+  /// The findings that the project has accepted, in the order of the file.
+  package var suppressions: [Suppression] = []
   /// What was read with indulgence, such as duplicate keys.
   package var issues: [PropertyListIssue] = []
 

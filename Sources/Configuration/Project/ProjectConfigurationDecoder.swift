@@ -4,7 +4,7 @@ struct ProjectConfigurationDecoder {
   let format: PropertyListFormat
 
   private enum Key: String, CaseIterable {
-    case phrases, rules, thresholds, instrumented, profile
+    case phrases, rules, thresholds, instrumented, profile, ownRules, suppressions
   }
 
   private enum PhraseKey: String, CaseIterable {
@@ -41,6 +41,19 @@ struct ProjectConfigurationDecoder {
         for (index, element) in try array(entry.value, "instrumented").enumerated() {
           configuration.instrumented.append(try string(element, "instrumented[\(index)]"))
         }
+      case .ownRules:
+        for (index, element) in try array(entry.value, "ownRules").enumerated() {
+          let rule = try ownRule(element, "ownRules[\(index)]")
+          guard !configuration.ownRules.contains(where: { $0.id.value == rule.id.value }) else {
+            throw fault(
+              rule.id.line, "two rules are called \(rule.id.value)", "give one another name")
+          }
+          configuration.ownRules.append(rule)
+        }
+      case .suppressions:
+        for (index, element) in try array(entry.value, "suppressions").enumerated() {
+          configuration.suppressions.append(try suppression(element, "suppressions[\(index)]"))
+        }
       case .profile:
         configuration.profile = try choice(
           entry.value, "profile", ProjectConfiguration.ProfileChoice.self)
@@ -74,7 +87,7 @@ struct ProjectConfigurationDecoder {
     return ProjectConfiguration.Phrase(phrase: words, event: event, match: match)
   }
 
-  private func known<Key: RawRepresentable<String> & CaseIterable>(
+  func known<Key: RawRepresentable<String> & CaseIterable>(
     _ entry: PropertyListNode.Entry, _ keys: Key.Type, in place: String
   ) throws(PropertyListError) -> Key {
     if let key = Key(rawValue: entry.key) { return key }
@@ -85,7 +98,7 @@ struct ProjectConfigurationDecoder {
         ?? "it may be one of \(names.joined(separator: ", "))")
   }
 
-  private func choice<Choice: RawRepresentable<String> & CaseIterable & Sendable>(
+  func choice<Choice: RawRepresentable<String> & CaseIterable & Sendable>(
     _ node: PropertyListNode, _ name: String, _ choices: Choice.Type
   ) throws(PropertyListError) -> Located<Choice> {
     let text = try string(node, name)
@@ -99,7 +112,7 @@ struct ProjectConfigurationDecoder {
     return text.map { _ in choice }
   }
 
-  private func number(
+  func number(
     _ node: PropertyListNode, _ name: String
   ) throws(PropertyListError) -> Double {
     var number: Double?
@@ -117,7 +130,7 @@ struct ProjectConfigurationDecoder {
     return number
   }
 
-  private func string(
+  func string(
     _ node: PropertyListNode, _ name: String
   ) throws(PropertyListError) -> Located<String> {
     guard let text = node.string else { throw wrongType(node, name, "a String") }
@@ -127,14 +140,14 @@ struct ProjectConfigurationDecoder {
     return Located(text, line: node.line, actualType: .string)
   }
 
-  private func array(
+  func array(
     _ node: PropertyListNode, _ name: String
   ) throws(PropertyListError) -> [PropertyListNode] {
     guard let elements = node.elements else { throw wrongType(node, name, "an Array") }
     return elements
   }
 
-  private func dictionary(
+  func dictionary(
     _ node: PropertyListNode, _ name: String
   ) throws(PropertyListError) -> [PropertyListNode.Entry] {
     guard let entries = node.entries else { throw wrongType(node, name, "a Dictionary") }
@@ -149,7 +162,7 @@ struct ProjectConfigurationDecoder {
       "see 'lifetrace help configuration'")
   }
 
-  private func fault(_ line: Int?, _ reason: String, _ advice: String) -> PropertyListError {
+  func fault(_ line: Int?, _ reason: String, _ advice: String) -> PropertyListError {
     .unsuitable(path: path, line: line, reason: reason, advice: advice)
   }
 }

@@ -17,11 +17,14 @@ public struct Judge: Sendable {
   }
 
   /// Judges every run, the configuration and the capture.
-  package func judge(_ timeline: Timeline, infoPlist: InfoPlist? = nil) -> Judgement {
+  package func judge(
+    _ timeline: Timeline, infoPlist: InfoPlist? = nil, sideInputs: SideInputs = SideInputs()
+  ) -> Judgement {
     let setting = Setting(
       limits: Limits(profile: profile, own: options.thresholds), infoPlist: infoPlist,
       ownership: infoPlist.map { PlistOwnership.of($0, in: timeline) },
-      declared: options.instrumented)
+      declared: options.instrumented, sideInputs: sideInputs,
+      today: options.today.flatMap { StatusTime(day: $0) })
     let logged = Dictionary(grouping: timeline.runs, by: \.process).mapValues { runs in
       var instrumentation = Instrumentation()
       for run in runs { instrumentation.add(run) }
@@ -52,6 +55,7 @@ public struct Judge: Sendable {
   private struct Verdict {
     var rule: Rule
     var run: Int?
+    var process: String?
     var hasDebugger = false
     var outcome: Outcome
   }
@@ -72,7 +76,8 @@ public struct Judge: Sendable {
     }
     return watched.map { rule, monitor in
       Verdict(
-        rule: rule, run: circumstances.run.id, hasDebugger: circumstances.hasDebugger,
+        rule: rule, run: circumstances.run.id, process: circumstances.run.process,
+        hasDebugger: circumstances.hasDebugger,
         outcome: monitor.conclude(in: circumstances))
     }
   }
@@ -86,6 +91,7 @@ public struct Judge: Sendable {
           rule: rule,
           outcome: capture.setting.infoPlist.map { decide($0, capture.setting) }
             ?? .inconclusive(capture.setting.reasonWithoutPlist))
+      case .sideInput(let decide): Verdict(rule: rule, outcome: decide(capture.setting))
       case .capture(let decide): Verdict(rule: rule, outcome: decide(capture))
       }
     }
@@ -137,16 +143,19 @@ public struct Judge: Sendable {
     finding.measure = violation.measure
     finding.owner = violation.owner
     finding.identity = violation.identity
+    finding.suppression = options.suppressions.first {
+      $0.counts(on: options.today) && $0.covers(finding, process: verdict.process)
+    }
     return finding
   }
 
   /// Where a finding stands among the others.
-  private static func key(of finding: Finding) -> (Int, Int, Int, String, String) {
+  private static func key(of finding: Finding) -> (Int, String, Int, String, String) {
     switch finding.place {
     case .log(let position):
-      (0, Int(position.input), Int(position.line), finding.rule, finding.message)
-    case .file(_, let line): (1, 0, line ?? 0, finding.rule, finding.message)
-    case .capture: (2, 0, 0, finding.rule, finding.message)
+      (Int(position.input), "", Int(position.line), finding.rule, finding.message)
+    case .file(let path, let line): (.max - 1, path, line ?? 0, finding.rule, finding.message)
+    case .capture: (.max, "", 0, finding.rule, finding.message)
     }
   }
 }

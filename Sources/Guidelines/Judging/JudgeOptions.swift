@@ -10,8 +10,14 @@ public struct JudgeOptions: Sendable {
   public var only: [String] = []
   /// Not these rules or groups.
   public var except: [String] = []
+  /// The findings that the project has accepted; the first that speaks of one counts.
+  public var suppressions: [Suppression] = []
   /// Whether the user asked for one process by name or number.
   public var isProcessChosen = false
+  /// The day on which the analysis is made, such as `2024-05-01`; nil where nobody says.
+  ///
+  /// It decides whether a suppression is over, and how long the last status of a version has held.
+  public var today: String?
 
   /// Asks for all rules with the profile's severities and limits.
   public init() {}

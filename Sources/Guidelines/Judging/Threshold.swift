@@ -31,10 +31,25 @@ public enum Threshold: String, Sendable, CaseIterable, Codable {
   case protectedFileReopen = "protected-file-reopen"
   case refreshAfterReturn = "refresh-after-return"
   case foregroundDelivery = "foreground-delivery"
+  case interruptionGrace = "interruption-grace"
+  case newWorkGrace = "new-work-grace"
+  case restart
+  case unsavedAge = "unsaved-age"
+  case saveAtTransition = "save-at-transition"
+  case viewUpdateGrace = "view-update-grace"
+  case memoryFootprint = "memory-footprint"
+  case memoryRelease = "memory-release"
+  case memoryWarning = "memory-warning"
+  case socketFailure = "socket-failure"
+  case accessoryReconnect = "accessory-reconnect"
+  case suspensionTolerance = "suspension-tolerance"
+  case lateTimer = "late-timer"
 
   /// In what a value of the threshold counts.
   public enum Unit: String, Sendable, Codable {
     case seconds = "s"
+    case megabytes = "MB"
+    case percent = "%"
     case count = ""
   }
 
@@ -42,6 +57,8 @@ public enum Threshold: String, Sendable, CaseIterable, Codable {
   public var unit: Unit {
     switch self {
     case .localNotifications, .flappingCount, .queriedSchemes: .count
+    case .memoryFootprint: .megabytes
+    case .memoryRelease: .percent
     default: .seconds
     }
   }
@@ -73,6 +90,15 @@ public enum Threshold: String, Sendable, CaseIterable, Codable {
     case .protectedFileReopen: 5
     case .refreshAfterReturn: 2
     case .foregroundDelivery: 1
+    case .interruptionGrace, .saveAtTransition, .viewUpdateGrace: 1
+    case .newWorkGrace: 0.1
+    case .restart, .accessoryReconnect: 5
+    case .unsavedAge: 60
+    case .memoryFootprint: 50
+    case .memoryRelease, .socketFailure: 10
+    case .memoryWarning: 2
+    case .suspensionTolerance: 0.5
+    case .lateTimer: 0.2
     }
   }
 
@@ -110,6 +136,19 @@ public enum Threshold: String, Sendable, CaseIterable, Codable {
     case .refreshAfterReturn: "the time to refresh what a setting changed, this program's choice"
     case .foregroundDelivery: "the time to handle a local notification, this program's choice"
     case .clockStep: "how far times may be out of order, this program's choice"
+    case .interruptionGrace: "what runs on after resigning active, this program's choice"
+    case .newWorkGrace: "new work and touches after resigning active, this program's choice"
+    case .restart: "the restart of stopped work after the activation, this program's choice"
+    case .unsavedAge: "how long changes wait for a save, this program's choice"
+    case .saveAtTransition: "a save that belongs to a state change, this program's choice"
+    case .viewUpdateGrace: "view updates on the way to the background, this program's choice"
+    case .memoryFootprint: "the memory of an app in the background, this program's choice"
+    case .memoryRelease: "the share of memory to release in the background, this program's choice"
+    case .memoryWarning: "the answer to a memory warning, this program's choice"
+    case .socketFailure: "socket failures that a resumption explains, this program's choice"
+    case .accessoryReconnect: "the session with an accessory that is back, this program's choice"
+    case .suspensionTolerance: "how far lines may reach into a suspension, this program's choice"
+    case .lateTimer: "the burst of timers after a resumption, this program's choice"
     }
   }
 }

@@ -25,7 +25,8 @@ struct AbsenceMonitor: PatternMonitor {
           "without a clock it is not known how long after \(scope.scope.title)")
         return
       }
-      if elapsed <= grace { return }
+      // A clock of whole seconds may show one second more than passed.
+      if elapsed - (cause.map(sighting.uncertainty(since:)) ?? .zero) <= grace { return }
     }
     if let last = result.matches.lastIndex(where: { Self.isAlike($0, sighting, cause: cause) }) {
       result.matches[last].count += 1

@@ -186,6 +186,8 @@ public enum EventKind: String, CaseIterable, Sendable, Codable {
   // URL queries.
   case urlQuerySchemeNotDeclared = "url.querySchemeNotDeclared"
   case urlQuerySchemeLimit = "url.querySchemeLimit"
+  // The words of a project's own rules; the attribute `phrase` holds them.
+  case ownPhrase = "own.phrase"
   // Push to talk and calls.
   case voipPushNotReported = "voip.pushNotReported"
   case voipLegacy = "voip.legacy"

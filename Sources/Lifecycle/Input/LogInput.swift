@@ -22,6 +22,8 @@ public struct LogInput: Sendable, Equatable {
   public var events: Int
   /// The first and the last time of day that the input tells, in the order of the clock.
   public var span: ClosedRange<Instant>?
+  /// How the lines lie in time; nil where the input has no clock.
+  public var density: LogDensity?
 
   /// Makes the summary of an input of which nothing was read yet.
   public init(path: String) {

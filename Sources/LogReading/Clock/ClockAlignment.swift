@@ -106,6 +106,7 @@ extension LogCapture {
     first = moved(first)
     last = moved(last)
     for index in inputs.indices {
+      inputs[index].density?.move(by: delta)
       inputs[index].span = inputs[index].span.map { span in
         Instant(
           nanoseconds: span.lowerBound.nanoseconds + delta)...Instant(

@@ -176,6 +176,11 @@ struct InputReader {
   private mutating func note(_ time: Timestamp, _ slot: Int, _ position: LinePosition) {
     record.order = watch.order(
       of: time, at: position, latest: &processes[slot].latest, isDeviceWide: record.isDeviceWide)
+    if summary.density == nil {
+      summary.density = LogDensity(first: time.instant)
+    } else {
+      summary.density?.add(time.instant)
+    }
   }
 
   private mutating func tell(

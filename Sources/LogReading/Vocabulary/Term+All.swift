@@ -4,4 +4,10 @@ extension Term {
     markers + callbacks + delegateMethods + frameworks + prose + chinesePhrases + runningBoard
     + springBoard + terminations + backgroundTasks + uiKitMessages
     + systemNotifications + localNotifications + protectionErrors + rotation + launchOptions
+    + natural
+
+  /// What apps and frameworks say of their own work, one list a subject.
+  private static let natural: [Term] =
+    backgroundTaskCalls + dataSaves + media + network + openGL + process + screen
+    + sharedResources + storage + work
 }

@@ -20,7 +20,13 @@ extension Term {
           return nil
         }
       }
-      return message.isAboutCode ? nil : Recognition(event, .phrase)
+      guard !message.isAboutCode else { return nil }
+      var recognition = Recognition(event, .phrase)
+      if event == .ownPhrase {
+        recognition.attributes = Attributes(MarkerPairs.read(message.body.from(at + bytes.count)))
+        recognition.attributes["phrase"] = text
+      }
+      return recognition
     }
   }
 

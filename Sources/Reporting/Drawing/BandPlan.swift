@@ -61,7 +61,8 @@ struct BandPlan {
     return bands
   }
 
-  private static func pieces(of run: Run, axis: OutputOptions.Axis) -> [Piece] {
+  /// The intervals with their labels, the events in each and what is folded of it.
+  static func pieces(of run: Run, axis: OutputOptions.Axis) -> [Piece] {
     var run = run
     if run.intervals.isEmpty, let whole = wholeOfUnknown(run) { run.intervals = [whole] }
     let inside = eventsByInterval(run)

@@ -36,14 +36,16 @@ struct BarCollector {
   /// Takes an event of a file or a database into account.
   ///
   /// A file that a finding accuses is in order until the app leaves the foreground.
-  mutating func takeFile(_ event: LifecycleEvent, at index: Int, isAccused: Bool, in run: Run) {
+  mutating func takeFile(
+    _ event: LifecycleEvent, at index: Int, isAccused: Bool, brokenAt: Int? = nil, in run: Run
+  ) {
     let path = event.attributes["path"] ?? event.attributes["name"] ?? event.attributes["id"] ?? ""
     let name = path.split(separator: "/").last.map(String.init) ?? "File"
     let protection = event.attributes["protection"].map { " · \($0)" } ?? ""
     switch event.kind {
     case .fileOpen, .dbOpen, .fileLock, .dbLock:
       let text = name + protection
-      let from = isAccused ? Self.leave(in: run, after: index) ?? index : nil
+      let from = isAccused ? Self.leave(in: run, after: index) ?? index : brokenAt
       open(
         LanePlan.Bar(from: index, violationFrom: from, text: text), key: path, title: text)
     case .fileClose, .dbClose, .fileUnlock, .dbUnlock: close(path, at: index)
@@ -65,6 +67,31 @@ struct BarCollector {
     default:
       if plans[id] == nil { begin(id, title: text) }
       mark(index, key: id, isAccused: isAccused)
+    }
+  }
+
+  /// Takes an event of a socket, a service, a medium or an alert into account.
+  mutating func takeResource(_ event: LifecycleEvent, at index: Int, isAccused: Bool) {
+    let id = event.attributes["id"] ?? event.attributes["name"] ?? event.attributes["port"] ?? ""
+    let noun =
+      switch event.kind.category {
+      case "socket": "Socket"
+      case "bonjour": "Bonjour"
+      case "movie": "Movie"
+      case "audio": "Audio"
+      default: "Alert"
+      }
+    let text = id.isEmpty ? noun : "\(noun) \(id)"
+    switch event.kind {
+    case .socketListen, .socketConnect, .bonjourPublish, .bonjourBrowse, .moviePlay,
+      .audioPlaying, .alertShown:
+      let from = isAccused ? index : nil
+      open(LanePlan.Bar(from: index, violationFrom: from, text: text), key: text, title: text)
+    case .socketClose, .bonjourStop, .moviePause, .audioStopped, .alertDismissed:
+      close(text, at: index)
+    default:
+      if plans[text] == nil { begin(text, title: text) }
+      mark(index, key: text, isAccused: isAccused)
     }
   }
 

@@ -26,10 +26,23 @@ struct LaneDrawing {
     let y = lane.y + 6.5
     var group = MarkupElement("g", ["class": "bar"])
     group.append(DrawingPen.title(bar.title))
+    let role = bar.state.map { "s-\($0.rawValue)" } ?? "bar-fill"
+    let color = bar.state.map(palette.fill) ?? palette.background
     group.append(
-      pen.box(
-        bar.x, y, bar.width, 15, radius: 3, role: "bar-fill", fill: palette.background,
-        opacity: 0.35))
+      pen.box(bar.x, y, bar.width, 15, radius: 3, role: role, fill: color, opacity: 0.35))
+    if bar.isDisputed {
+      group.append(
+        pen.box(
+          bar.x, y, bar.width, 15, radius: 3, role: "l-warning", stroke: palette.warning,
+          dash: "4 2"))
+    }
+    if let state = bar.state {
+      let name = (bar.isDisputed ? "≠ " : "") + StateWord.name(state)
+      if TextMeasure.width(name, size: 10.5) + 24 < bar.width {
+        group.append(
+          pen.text(name, x: bar.x + 10, y: y + 11.5, size: 10.5, role: "ink", fill: palette.ink))
+      }
+    }
     if let violation = bar.violationX, bar.x + bar.width - violation > 0.5 {
       group.append(
         pen.box(

@@ -33,7 +33,8 @@ struct LanePlacement {
       let event = run.occurrences[bar.from].event
       var placed = TimelineLayout.Bar(
         x: x, width: max(3, end - x), violationX: nil, label: nil,
-        title: Self.title(bar, run), isOpen: isOpen, position: event.position)
+        title: Self.title(bar, run), isOpen: isOpen, position: event.position, state: bar.state,
+        isDisputed: bar.isDisputed)
       if let from = bar.violationFrom, from <= last {
         placed.violationX = axis.x(ofEvent: from) ?? builder.band.left
       }

@@ -23,9 +23,15 @@ struct LanePlan {
     /// The event from which on the stretch breaks a guideline.
     var violationFrom: Int?
     var text: String
+    /// The state that the stretch tells of; nil where it tells of a resource.
+    var state: AppState?
+    /// Whether another witness says otherwise.
+    var isDisputed = false
   }
 
   var title: String
+  /// What the marks follow from; nil where they are a resource's own.
+  var group: LaneGroup?
   var marks: [Mark] = []
   var bars: [Bar] = []
 
@@ -40,37 +46,60 @@ struct LanePlan {
         guard case .log(let position) = finding.place else { return [] }
         return [position]
       })
-    var callbacks = LanePlan(title: "Callbacks")
-    var drawing = LanePlan(title: "Drawing")
-    var system = LanePlan(title: "System")
-    var other = LanePlan(title: "Other events")
+    let broken = violations(of: run, findings)
+    var groups: [LaneGroup: LanePlan] = [:]
     var tasks = BarCollector(), files = BarCollector(), timers = BarCollector()
+    var sockets = BarCollector(), media = BarCollector(), alerts = BarCollector()
     for (index, occurrence) in run.occurrences.enumerated() {
       let event = occurrence.event
       let isAccused = accused.contains(event.position)
+      if let group = LaneGroup.of(event.kind) {
+        var mark = Mark(event: index, isViolation: isAccused)
+        mark.isTriangle = group == .callbacks
+        if group == .callbacks || group == .system {
+          mark.label = String(event.kind.rawValue.drop { $0 != "." }.dropFirst())
+        }
+        groups[group, default: LanePlan(title: group.title, group: group)].marks.append(mark)
+        continue
+      }
       switch event.kind.category {
-      case "app", "scene", "swiftui":
-        callbacks.marks.append(
-          Mark(
-            event: index, isTriangle: true, isViolation: isAccused,
-            label: String(event.kind.rawValue.drop { $0 != "." }.dropFirst())))
-      case "gl", "metal": drawing.marks.append(Mark(event: index, isViolation: isAccused))
-      case "sys":
-        system.marks.append(
-          Mark(
-            event: index, isViolation: isAccused,
-            label: String(event.kind.rawValue.drop { $0 != "." }.dropFirst())))
       case "bgtask": tasks.takeTask(event, at: index, isAccused: isAccused, in: run)
-      case "file" where event.kind != .fileRead && event.kind != .fileWrite,
-        "db":
-        files.takeFile(event, at: index, isAccused: isAccused, in: run)
+      case "file", "db":
+        files.takeFile(
+          event, at: index, isAccused: isAccused, brokenAt: broken[event.position], in: run)
       case "timer": timers.takeTimer(event, at: index, isAccused: isAccused)
-      default: other.marks.append(Mark(event: index, isViolation: isAccused))
+      case "socket", "bonjour": sockets.takeResource(event, at: index, isAccused: isAccused)
+      case "movie", "audio": media.takeResource(event, at: index, isAccused: isAccused)
+      default: alerts.takeResource(event, at: index, isAccused: isAccused)
       }
     }
-    let bars = [(tasks, "tasks"), (files, "files"), (timers, "timers")]
-      .flatMap { $0.0.lanes(most: mostOfOneKind, kind: $0.1) }
-    return [callbacks].filter { !$0.marks.isEmpty } + bars
-      + [drawing, system, other].filter { !$0.marks.isEmpty }
+    groups[.system]?.bars = SystemTruth.bars(of: run)
+    // Bars of states carry their own names.
+    if let system = groups[.system], !system.bars.isEmpty {
+      groups[.system]?.marks = system.marks.map {
+        Mark(event: $0.event, isViolation: $0.isViolation)
+      }
+    }
+    let bars = [
+      (tasks, "tasks"), (files, "files"), (timers, "timers"), (sockets, "sockets"),
+      (media, "media"), (alerts, "alerts"),
+    ].flatMap { $0.0.lanes(most: mostOfOneKind, kind: $0.1) }
+    return SceneLanes.lanes(of: run) + [groups[.callbacks], groups[.system]].compactMap { $0 }
+      + bars + [groups[.drawing], groups[.other]].compactMap { $0 }
+  }
+
+  /// Where a resource that a finding names among its related lines begins to break the guideline: at
+  /// the line that the finding points to.
+  private static func violations(of run: Run, _ findings: [Finding]) -> [LinePosition: Int] {
+    var broken: [LinePosition: Int] = [:]
+    for finding in findings where finding.run == run.id && finding.severity > .note {
+      guard case .log(let position) = finding.place, !finding.related.isEmpty,
+        let index = run.occurrences.firstIndex(where: { $0.event.position == position })
+      else { continue }
+      for related in finding.related where related.position < position {
+        broken[related.position] = min(broken[related.position] ?? index, index)
+      }
+    }
+    return broken
   }
 }

@@ -144,5 +144,9 @@ extension TimelineLayout {
     var title: String
     var isOpen: Bool
     var position: LinePosition
+    /// The state that the bar tells of; nil where it tells of a resource.
+    var state: AppState?
+    /// Whether another witness says otherwise.
+    var isDisputed = false
   }
 }

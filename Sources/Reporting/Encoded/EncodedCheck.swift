@@ -6,6 +6,7 @@ struct EncodedCheck: Encodable {
   var run: Int?
   var verdict: String
   var reason: String?
+  var remedy: Remedy?
   var margin: EncodedFinding.Measure?
 
   /// Takes a check into the wire's shape.
@@ -14,6 +15,7 @@ struct EncodedCheck: Encodable {
     run = check.run
     verdict = check.verdict.rawValue
     reason = check.reason
+    remedy = check.verdict == .inconclusive ? Remedy(reason: check.reason ?? "") : nil
     margin = check.margin.map(EncodedFinding.Measure.init)
   }
 }

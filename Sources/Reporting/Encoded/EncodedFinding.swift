@@ -17,6 +17,12 @@ struct EncodedFinding: Encodable {
     var address: String?
   }
 
+  /// Why the project accepts the finding, and up to which day.
+  struct Suppressed: Encodable {
+    var reason: String
+    var until: String?
+  }
+
   /// A value held against its limit.
   struct Measure: Encodable {
     var value: Double
@@ -47,6 +53,7 @@ struct EncodedFinding: Encodable {
   var fingerprint: String
   /// Whether the baseline knows it.
   var baseline: Bool
+  var suppressed: Suppressed?
 
   /// Takes a finding into the wire's shape, with what its rule says about it.
   init(_ finding: Finding, rule known: Rule?, fingerprint: Fingerprint, isKnown: Bool) {
@@ -72,6 +79,7 @@ struct EncodedFinding: Encodable {
         title: $0.guideline.title, section: $0.guideline.section, address: $0.guideline.address)
     }
     self.fingerprint = fingerprint.text
+    suppressed = finding.suppression.map { Suppressed(reason: $0.reason, until: $0.until) }
     baseline = isKnown
   }
 }

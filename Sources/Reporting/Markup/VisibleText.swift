@@ -14,6 +14,7 @@ enum VisibleText {
 
   /// For one line of a terminal or a label: no control, no line end, no change of direction.
   static func onOneLine(_ text: String) -> String {
+    if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return text }
     var result = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
       switch scalar {

@@ -1,4 +1,4 @@
-/// What a page may do: nothing, but show its own style.
+/// What a page may do: nothing, but show its own style and run its own script.
 enum ContentPolicy {
   /// The page with its policy filled in: it allows the styles and scripts that the page itself has.
   static func apply(to page: MarkupElement) throws(ReportingError) -> MarkupElement {
@@ -24,6 +24,8 @@ enum ContentPolicy {
       case .element(let child): try collect(child, &styles, &scripts)
       case .text(let text):
         guard element.name == "style" || element.name == "script" else { continue }
+        // A block of data is never run.
+        if element.name == "script", element["type"]?.hasSuffix("json") == true { continue }
         let raw = try MarkupWriter.rawText(text, in: element.name)
         let source = "'sha256-\(base64(SHA256.hash(Array(raw.utf8))))'"
         if element.name == "style" { styles.append(source) } else { scripts.append(source) }

@@ -6,19 +6,24 @@ enum HTMLPage {
   ) throws(ReportingError) -> [UInt8] {
     let template = try PageTemplate("report.html", options)
     let style = try PageTemplate.text(of: "report.css", options)
+    let script = try PageTemplate.text(of: "report.js", options)
     let context = PageContext(report, options)
     let page = try template.filled(
       with: [
         "app": [.element(LogText.isolated(context.summary.app))],
         "checks": PageChecks.section(context),
         "coverage": PageHead.coverage(context),
+        "data": PageData.element(context),
         "events": PageEvents.section(context),
         "findings": PageFindings.section(context),
         "inputs": PageInputs.inputs(context),
         "issues": PageInputs.issues(context),
+        "launches": PageLaunches.section(context),
         "limits": PageLimits.section(context),
         "policy": [.element(ContentPolicy.element)],
+        "script": [.element(MarkupElement("script", [:], text: script))],
         "style": [.element(MarkupElement("style", [:], text: style))],
+        "submission": PageSubmission.section(context),
         "subtitle": PageHead.subtitle(context),
         "timelines": PageTimelines.sections(context),
         "title": [.text(VisibleText.onOneLine(context.summary.app) + " · Lifetrace")],

@@ -15,8 +15,13 @@ struct PageContext {
   /// The runs whose events the table shows, with the places of the events.
   let shownEvents: [(run: Run, events: [Int])]
 
-  /// More events than these are counted, not shown; those that a finding names always are.
-  static let mostEvents = 2_000
+  /// More events than these are counted, not shown; those that a shown finding names always are.
+  private static let mostEvents = 2_000
+  /// The same for a capture so large that it is hardly read without the script.
+  private static let mostEventsOfLarge = 400
+  private static let large = 20_000
+  /// More findings than these are counted, not shown.
+  static let mostFindings = 100
 
   /// Looks through a report once.
   init(_ report: Report, _ options: OutputOptions) {
@@ -37,13 +42,14 @@ struct PageContext {
         return input
       }
     var named: Set<LinePosition> = []
-    for finding in report.findings {
+    for finding in report.findings.prefix(Self.mostFindings) {
       if case .log(let position) = finding.place { named.insert(position) }
       named.formUnion(finding.related.map(\.position))
     }
     var lines: Set<LinePosition> = []
     var shown: [(run: Run, events: [Int])] = []
-    var room = Self.mostEvents
+    let total = report.timeline.runs.reduce(0) { $0 + $1.occurrences.count }
+    var room = total > Self.large ? Self.mostEventsOfLarge : Self.mostEvents
     for run in report.timeline.runs {
       var events: [Int] = []
       for (index, occurrence) in run.occurrences.enumerated() {

@@ -20,7 +20,7 @@ enum PageEvents {
       let isOpen = context.shownEvents.count <= 3 && events.count <= 200
       section.append(
         MarkupElement(
-          "details", ["open": isOpen ? "open" : nil],
+          "details", ["class": "still", "open": isOpen ? "open" : nil],
           elements: [
             MarkupElement("summary", [:], elements: [LogText.isolated(RunTitle.full(run))]),
             table(run, events, accused, &anchored, context),
@@ -31,7 +31,7 @@ enum PageEvents {
     if total > shown {
       section.append(
         MarkupElement(
-          "p", ["class": "quiet"],
+          "p", ["class": "quiet still"],
           text: "\(CountText.text(total - shown, "more event")) in the JSON report."))
     }
     return [.element(section)]

@@ -3,9 +3,6 @@ import Lifecycle
 
 /// The findings, each with its lines, its measure, its cure and its source.
 enum PageFindings {
-  /// More findings than these are counted, not shown.
-  private static let most = 500
-
   /// The card of the findings; it is there without findings too, and says so.
   static func section(_ context: PageContext) -> [MarkupElement.Content] {
     var section = MarkupElement(
@@ -14,12 +11,16 @@ enum PageFindings {
     if context.findings.isEmpty {
       section.append(MarkupElement("p", ["class": "clean"], text: cleanText(context)))
     }
-    for finding in context.findings.prefix(most) { section.append(article(finding, context)) }
-    let rest = context.findings.count - most
+    if !context.findings.isEmpty { section.append(StateChart.definitions()) }
+    for finding in context.findings.prefix(PageContext.mostFindings) {
+      section.append(article(finding, context))
+    }
+    let rest = context.findings.count - PageContext.mostFindings
     if rest > 0 {
       section.append(
         MarkupElement(
-          "p", ["class": "quiet"], text: "\(CountText.grouped(rest)) more are in the JSON report."))
+          "p", ["class": "quiet", "id": "findings-rest"],
+          text: "\(CountText.grouped(rest)) more are in the JSON report."))
     }
     return [.element(section)]
   }
@@ -52,6 +53,16 @@ enum PageFindings {
       [
         "class": "finding \(finding.severity.rawValue)", "id": PageContext.anchor(numbered),
       ], elements: [head])
+    if let suppression = finding.suppression {
+      let until = suppression.until.map { " until \($0)" } ?? ""
+      article.append(
+        MarkupElement(
+          "p", ["class": "quiet"],
+          [
+            .element(MarkupElement("b", [:], text: "Suppressed\(until): ")),
+            .element(LogText.isolated(suppression.reason)),
+          ]))
+    }
     if rule != nil {
       article.append(MarkupElement("p", [:], elements: [LogText.isolated(finding.message)]))
     }
@@ -65,6 +76,15 @@ enum PageFindings {
       article.append(lines(of: excerpt, at: position, numbered.number, context))
     }
     if !finding.related.isEmpty { article.append(related(finding, context)) }
+    if let moment = StateChart.Moment(finding, in: context.report.timeline) {
+      article.append(StateChart.element(moment))
+    }
+    if let rule, !rule.rationale.isEmpty {
+      article.append(
+        MarkupElement(
+          "p", [:],
+          [.element(MarkupElement("b", [:], text: "Why: ")), .text(sentence(rule.rationale))]))
+    }
     if let rule, !rule.help.isEmpty {
       article.append(
         MarkupElement(

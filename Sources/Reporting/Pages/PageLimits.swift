@@ -1,22 +1,24 @@
 import Lifecycle
 
-/// What was measured against a limit, kept ones included.
+/// What was measured, against its limit where a source gives one; kept limits are shown too.
 enum PageLimits {
   private static let most = 40
 
   /// The table; where not all fit, those nearest to their limit.
   static func section(_ context: PageContext) -> [MarkupElement.Content] {
-    var rows: [(run: Int, measured: MeasuredDuration, limit: Duration)] = []
+    var rows: [(run: Int, measured: MeasuredDuration, limit: Duration?)] = []
     for run in context.report.timeline.runs {
       for measured in run.durations {
-        if let limit = measured.limit { rows.append((run.id, measured, limit)) }
+        rows.append((run.id, measured, measured.limit))
       }
     }
     guard !rows.isEmpty else { return [] }
     let count = rows.count
     if count > most {
       let order = rows.indices.sorted { left, right in
-        let share = { (row: Int) in rows[row].measured.duration / rows[row].limit }
+        let share = { (row: Int) in
+          rows[row].limit.map { rows[row].measured.duration / $0 } ?? -1
+        }
         return (share(right), left) < (share(left), right)
       }
       rows = order.prefix(most).sorted().map { rows[$0] }
@@ -49,20 +51,22 @@ enum PageLimits {
           "td", [:],
           elements: [LogText.isolated(shown)]),
         MarkupElement("td", ["class": "r"], text: MeasureText.text(row.measured)),
-        MarkupElement("td", ["class": "r"], text: MeasureText.seconds(row.limit)),
+        MarkupElement("td", ["class": "r"], text: row.limit.map(MeasureText.seconds) ?? "none"),
         MarkupElement(
           "td", ["class": "m"],
-          elements: [
-            MeterDrawing.element(
-              value: row.measured.duration.inSeconds, limit: row.limit.inSeconds,
-              isBroken: MeasureText.isBroken(row.measured))
-          ]),
+          elements: row.limit.map { limit in
+            [
+              MeterDrawing.element(
+                value: row.measured.duration.inSeconds, limit: limit.inSeconds,
+                isBroken: MeasureText.isBroken(row.measured))
+            ]
+          } ?? []),
       ]
       table.append(MarkupElement("tr", [:], elements: cells))
     }
     var section = MarkupElement(
       "section", ["class": "card", "id": "limits", "aria-labelledby": "limits-name"],
-      elements: [MarkupElement("h2", ["id": "limits-name"], text: "Limits"), table])
+      elements: [MarkupElement("h2", ["id": "limits-name"], text: "Durations and limits"), table])
     if count > most {
       section.append(
         MarkupElement(

@@ -5,22 +5,37 @@ enum PageTimelines {
   /// Up to so many runs have a card of their own.
   private static let mostCards = 8
 
-  /// The cards.
+  /// Of more intervals the drawing of all runs shows a part.
+  private static let mostIntervals = 600
+
+  /// The cards, in a division that the script puts the moving timeline in place of.
   static func sections(_ context: PageContext) -> [MarkupElement.Content] {
+    [
+      .element(
+        MarkupElement(
+          "div", ["class": "timelines", "id": "timelines"], elements: cards(context)))
+    ]
+  }
+
+  private static func cards(_ context: PageContext) -> [MarkupElement] {
     let runs = context.report.timeline.runs
     if runs.count > mostCards || runs.isEmpty {
       var options = DrawingOptions(axis: context.options.axis)
       options.isCompact = true
       options.mostBands = 2
+      let intervals = runs.reduce(0) { $0 + $1.intervals.count }
+      if intervals > mostIntervals {
+        options.mostBands = 1
+        options.mostRuns = max(8, mostIntervals * runs.count / intervals)
+      }
       let title = runs.isEmpty ? "Timeline" : CountText.text(runs.count, "run")
-      return [.element(card(title, runs: nil, name: "runs", context, options))]
+      return [card(title, runs: nil, name: "runs", context, options)]
     }
     return runs.map { run in
       var options = DrawingOptions(axis: context.options.axis)
       options.hasTitles = false
       options.prefix = "r\(run.id)-"
-      return .element(
-        card(RunTitle.full(run), runs: [run.id], name: "run-\(run.id)", context, options))
+      return card(RunTitle.full(run), runs: [run.id], name: "run-\(run.id)", context, options)
     }
   }
 

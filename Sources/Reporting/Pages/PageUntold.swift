@@ -1,6 +1,6 @@
 /// What this log cannot tell, grouped by what is missing.
 enum PageUntold {
-  private static let most = 12
+  private static let most = 8
 
   /// The card; absent where every rule was decided.
   static func section(_ context: PageContext) -> [MarkupElement.Content] {
@@ -11,15 +11,19 @@ enum PageUntold {
       elements: [
         MarkupElement("h2", ["id": "untold-name"], text: "What this log cannot tell")
       ])
-    for group in untold.prefix(most) { section.append(details(group)) }
-    if untold.count > most {
+    for (remedy, reasons) in context.summary.remedies {
+      let count = Set(reasons.flatMap(\.rules)).count
+      section.append(
+        MarkupElement("h3", [:], text: "\(remedy.title) (\(CountText.text(count, "rule")))"))
+      for group in reasons.prefix(most) { section.append(details(group)) }
+      guard reasons.count > most else { continue }
       var rest = MarkupElement(
         "details", [:],
         elements: [
           MarkupElement(
-            "summary", [:], text: CountText.text(untold.count - most, "more reason"))
+            "summary", [:], text: CountText.text(reasons.count - most, "more reason"))
         ])
-      for group in untold.dropFirst(most) { rest.append(details(group)) }
+      for group in reasons.dropFirst(most) { rest.append(details(group)) }
       section.append(rest)
     }
     let grouped = Set(untold.flatMap(\.rules)).count
@@ -36,7 +40,7 @@ enum PageUntold {
   }
 
   private static func details(_ group: ReportSummary.Untold) -> MarkupElement {
-    MarkupElement(
+    var details = MarkupElement(
       "details", [:],
       elements: [
         MarkupElement(
@@ -44,10 +48,18 @@ enum PageUntold {
           [
             .element(LogText.isolated(group.reason)),
             .text(" (\(CountText.text(group.rules.count, "rule")))"),
-          ]),
-        MarkupElement(
-          "p", ["class": "rules"],
-          elements: [LogText.isolated(group.rules.joined(separator: ", "))]),
+          ])
       ])
+    if let code = CaptureAdvice.code(for: group.reason) {
+      details.append(
+        MarkupElement(
+          "p", ["class": "quiet"],
+          [.text("This line would tell: "), .element(LogText.code(code))]))
+    }
+    details.append(
+      MarkupElement(
+        "p", ["class": "rules"],
+        elements: [LogText.isolated(group.rules.joined(separator: ", "))]))
+    return details
   }
 }

@@ -7,11 +7,11 @@ struct TextReport {
   let options: OutputOptions
   let summary: ReportSummary
   let rules: RuleBook
-  private(set) var page: TerminalPage
+  private let messages: [LinePosition: String]
+  var page: TerminalPage
 
   /// Runs beyond these are counted.
   private static let mostRuns = 20
-  private static let mostReasons = 8
 
   /// Writes a report.
   init(_ report: Report, _ options: OutputOptions) {
@@ -19,6 +19,7 @@ struct TextReport {
     self.options = options
     summary = ReportSummary(report)
     rules = RuleBook(report.rules)
+    messages = Self.messages(of: report)
     page = TerminalPage(width: options.width, color: options.color)
     if options.verbosity > .quiet {
       head()
@@ -26,10 +27,12 @@ struct TextReport {
       runs()
     }
     findings()
+    suppressed()
     if options.verbosity > .quiet {
       limits()
       if options.verbosity == .verbose { checks() }
       untold()
+      statuses()
       issues()
     }
   }
@@ -45,7 +48,7 @@ struct TextReport {
       names.count > 2 ? CountText.text(names.count, "input") : names.joined(separator: ", ")
     let span = summary.span ?? "no clock, the order of the lines only"
     page.paragraph(files.isEmpty ? span : "\(files) · \(span)")
-    let worst = report.findings.map(\.severity).max()
+    let worst = report.findings.filter { $0.suppression == nil }.map(\.severity).max()
     let verdict = TerminalPage.Span(
       summary.verdict + " ", worst.map(TerminalStyle.of) ?? .active)
     page.paragraph(
@@ -90,7 +93,9 @@ struct TextReport {
   }
 
   private mutating func findings() {
-    let records = FindingRecord.all(of: report, options)
+    let records = FindingRecord.all(of: report, options).filter {
+      $0.finding.suppression == nil
+    }
     let known = records.filter(\.isKnown)
     if known.count == records.count {
       page.line([.init(cleanText)])
@@ -124,6 +129,7 @@ struct TextReport {
   }
 
   private var cleanText: String {
+    if summary.suppressed > 0 { return "Nothing was found that the project does not accept." }
     if !report.findings.isEmpty { return "Nothing that the baseline does not know." }
     return summary.coverage.exercised > 0
       ? "No guideline was broken in what this capture shows."
@@ -146,7 +152,7 @@ struct TextReport {
     if let owner = finding.owner { place += " · \(owner)" }
     page.paragraph(place, indent: 3, style: .faint)
     if case .log(let position) = finding.place, let excerpt = report.excerpts[position] {
-      quote(excerpt, at: Int(position.line))
+      quote(excerpt, at: position)
     }
     if let measure = finding.measure, measure.value.isFinite, measure.limit.isFinite {
       page.paragraph(
@@ -162,18 +168,46 @@ struct TextReport {
     page.blank()
   }
 
-  private mutating func quote(_ excerpt: LogExcerpt, at marked: Int) {
+  private mutating func quote(_ excerpt: LogExcerpt, at place: LinePosition) {
     let digits = excerpt.lines.map { "\($0.number)".count }.max() ?? 1
-    for line in excerpt.withoutMargin {
-      let isMarked = line.number == marked
+    let lines = excerpt.withoutMargin
+    var known: [Int: String] = [:]
+    for line in lines {
+      known[line.number] = messages[LinePosition(input: Int(place.input), line: line.number)]
+    }
+    let quoted = ExcerptRows(lines, messages: known, room: page.width - digits - 8)
+    for line in lines {
+      let isMarked = line.number == Int(place.line)
       let number = "\(line.number)"
       let padded = String(repeating: " ", count: digits - number.count) + number
-      page.line(
-        [
-          .init(isMarked ? "▶ " : "  ", .error), .init(padded, .faint), .init(" │ ", .faint),
-          .init(line.text, isMarked ? .plain : .faint),
-        ], indent: 3)
+      for (row, text) in quoted.rows(of: line.text, isMarked: isMarked).enumerated() {
+        let blank = String(repeating: " ", count: digits)
+        page.line(
+          [
+            .init(isMarked && row == 0 ? "▶ " : "  ", .error),
+            .init(row == 0 ? padded : blank, .faint), .init(" │ ", .faint),
+            .init(text, isMarked ? .plain : .faint),
+          ], indent: 3)
+      }
     }
+  }
+
+  /// The messages of the events that excerpts quote, by their places.
+  private static func messages(of report: Report) -> [LinePosition: String] {
+    var wanted: Set<LinePosition> = []
+    for (place, excerpt) in report.excerpts {
+      for line in excerpt.lines {
+        wanted.insert(LinePosition(input: Int(place.input), line: line.number))
+      }
+    }
+    var messages: [LinePosition: String] = [:]
+    guard !wanted.isEmpty else { return messages }
+    for run in report.timeline.runs {
+      for occurrence in run.occurrences where wanted.contains(occurrence.event.position) {
+        messages[occurrence.event.position] = occurrence.event.text
+      }
+    }
+    return messages
   }
 
   private mutating func limits() {
@@ -219,26 +253,6 @@ struct TextReport {
       var text = check.rule + (check.run.map { ", run \($0)" } ?? "")
       if let margin = check.margin { text += ": \(MeasureText.text(margin))" }
       page.paragraph(text, indent: 2, lead: .init("\(mark) ", style))
-    }
-    page.blank()
-  }
-
-  private mutating func untold() {
-    guard !summary.untold.isEmpty else { return }
-    page.line([.init("What this log cannot tell", .bold)])
-    let isVerbose = options.verbosity == .verbose
-    let shown = isVerbose ? summary.untold.count : Self.mostReasons
-    for group in summary.untold.prefix(shown) {
-      page.paragraph(
-        "\(group.reason) (\(CountText.text(group.rules.count, "rule")))", indent: 4,
-        lead: nil)
-      if isVerbose {
-        page.paragraph(group.rules.joined(separator: ", "), indent: 6, style: .faint)
-      }
-    }
-    if summary.untold.count > shown {
-      let rest = CountText.text(summary.untold.count - shown, "more reason")
-      page.line([.init("… and \(rest); --verbose names them", .faint)], indent: 4)
     }
     page.blank()
   }

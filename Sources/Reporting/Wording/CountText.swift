@@ -12,7 +12,7 @@ enum CountText {
   }
 
   /// A count with its noun: `1 error`, `2 errors`.
-  static func text(_ count: Int, _ noun: String) -> String {
-    "\(grouped(count)) \(noun)\(count == 1 ? "" : "s")"
+  static func text(_ count: Int, _ noun: String, _ plural: String? = nil) -> String {
+    "\(grouped(count)) \(count == 1 ? noun : plural ?? noun + "s")"
   }
 }

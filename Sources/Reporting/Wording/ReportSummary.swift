@@ -25,6 +25,16 @@ struct ReportSummary {
     var reason: String
     /// Ids in ascending order.
     var rules: [String]
+    /// What would decide them.
+    var remedy: Remedy { Remedy(reason: reason) }
+  }
+
+  /// What is missing, by what to do about it: each way with its reasons, most rules first.
+  var remedies: [(remedy: Remedy, untold: [Untold])] {
+    Remedy.allCases.compactMap { remedy in
+      let reasons = untold.filter { $0.remedy == remedy }
+      return reasons.isEmpty ? nil : (remedy, reasons)
+    }
   }
 
   var app: String
@@ -34,6 +44,8 @@ struct ReportSummary {
   var errors: Int
   var warnings: Int
   var notes: Int
+  /// Findings that the project accepts; they count as nothing else.
+  var suppressed: Int
   var coverage: Coverage
   /// The reasons why rules are inconclusive, most rules first.
   var untold: [Untold]
@@ -51,17 +63,21 @@ struct ReportSummary {
       identifier.flatMap { $0.hasVariable ? nil : $0.value }
       ?? runs.lazy.compactMap(\.bundleIdentifier).first
     span = SpanText.text(of: runs)
-    errors = report.findings.count { $0.severity == .error }
-    warnings = report.findings.count { $0.severity == .warning }
-    notes = report.findings.count { $0.severity == .note }
+    let open = report.findings.filter { $0.suppression == nil }
+    errors = open.count { $0.severity == .error }
+    warnings = open.count { $0.severity == .warning }
+    notes = open.count { $0.severity == .note }
+    suppressed = report.findings.count - open.count
     coverage = Self.coverage(report)
     untold = Self.untold(report)
   }
 
   /// `2 errors, 1 warning, 3 notes` or `no findings`.
   var verdict: String {
-    let parts = [(errors, "error"), (warnings, "warning"), (notes, "note")]
+    let parts =
+      [(errors, "error"), (warnings, "warning"), (notes, "note")]
       .filter { $0.0 > 0 }.map { CountText.text($0.0, $0.1) }
+      + (suppressed > 0 ? ["\(CountText.grouped(suppressed)) suppressed"] : [])
     return parts.isEmpty ? "no findings" : parts.joined(separator: ", ")
   }
 

@@ -15,6 +15,16 @@ extension Option {
   static let noConfig = Option(
     "no-config", group: .input, help: "use no .lifetrace.plist")
 
+  static let storyboard = Option(
+    "storyboard", value: .file("FILE", endings: [".storyboard"]), repeatable: true, group: .input,
+    help: "a storyboard, or the folder of the app's sources: its controllers are restored or not",
+    standard: "none")
+
+  static let statusHistory = Option(
+    "status-history", value: .file(endings: [".plist", ".csv", ".txt"]), group: .input,
+    help: "a version's App Store statuses: a plist, a CSV, or a time and a status on each line",
+    standard: "none")
+
   static let process = Option(
     "process", value: .word("NAME"), repeatable: true, group: .input,
     help: "look only at the process of this name",
@@ -69,6 +79,10 @@ extension Option {
     "except", value: .word("RULE") { Catalogue.rules.map(\.id) }, repeatable: true,
     group: .guidelines, help: "leave out this rule or group (background/*)")
 
+  static let today = Option(
+    "today", value: .word("YYYY-MM-DD"), group: .guidelines,
+    help: "the day that decides whether a suppression is over", standard: "the system's, in UTC")
+
   static let failOn = Option(
     "fail-on", value: .choice(["error", "warning", "note", "never"]), group: .guidelines,
     help: "the least severity that makes the exit status 1", standard: "error")
@@ -104,6 +118,15 @@ extension Option {
     "templates", value: .folder, group: .output,
     help: "a folder with templates of your own for the HTML page", standard: "the built-in ones")
 
+  static let axis = Option(
+    "axis", value: .choice(OutputOptions.Axis.allCases.map(\.rawValue)), group: .output,
+    help: "how timelines treat long quiet stretches", standard: "folded")
+
+  static let appearance = Option(
+    "appearance", value: .choice(OutputOptions.Appearance.allCases.map(\.rawValue)),
+    group: .output, help: "the colours of drawings and pages",
+    standard: "auto: a page follows its reader's system, a drawing is light")
+
   static let color = Option(
     "color", value: .choice(["auto", "always", "never"]), group: .output,
     help: "colours on standard output; NO_COLOR and CLICOLOR_FORCE count too",
@@ -116,6 +139,10 @@ extension Option {
   static let literals = Option(
     "literals", group: .output,
     help: "the byte strings that the scanner looks for, one a line, fit for grep -F -f")
+
+  static let language = Option(
+    "language", value: .choice(["swift", "objc"]), group: .output,
+    help: "the language of the source file", standard: "swift")
 
   // Messages.
 
@@ -135,7 +162,7 @@ extension Option {
 
   /// Names that are kept for options of later versions.
   static let reserved = [
-    "progress", "source", "status-history", "storyboard",
+    "progress", "source",
   ]
 }
 

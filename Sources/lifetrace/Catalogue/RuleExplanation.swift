@@ -3,11 +3,13 @@ import LifetraceKit
 /// One rule with everything that a reader of a finding wants to know.
 struct RuleExplanation {
   private let rule: Rule
+  private let dossier: RuleDossier
   private let layout: TextLayout
 
   /// Explains a rule in lines of at most so many columns.
   init(rule: Rule, width: Int) {
     self.rule = rule
+    dossier = RuleDossier(rule)
     layout = TextLayout(width: min(width, 100))
   }
 
@@ -21,11 +23,10 @@ struct RuleExplanation {
     if let limit = rule.limit { text += section("Limit", limit) }
     text += section("Guideline", source)
     text += section("How to mend it", rule.help)
-    text += section("What it reads", rule.evidence.explanation)
+    text += section("What it reads", dossier.evidence)
     text += needs
-    text += examples("Bad", rule.examples.filter(\.isBad))
-    text += examples("Good", rule.examples.filter { !$0.isBad })
-    if rule.examples.contains(where: \.isBad) {
+    for one in dossier.cases { text += example(one) }
+    if dossier.cases.contains(where: \.isBad) {
       text += "\n" + layout.paragraph("In the bad examples ↓ stands before what is found.")
     }
     return text
@@ -36,14 +37,15 @@ struct RuleExplanation {
     return rule.guideline.address.map { "\(place)\n\($0)" } ?? place
   }
 
-  /// The events that an app must log before silence counts, as markers.
+  /// The events that an app must log before silence counts, with the spellings that do as well.
   private var needs: String {
-    guard !rule.needs.isEmpty else { return "" }
+    guard !dossier.needs.isEmpty else { return "" }
     var text = "\nWhat must be logged\n"
-    for category in rule.needs {
-      for kind in EventKind.allCases where kind.category == category[...] {
-        text += "  LT \(kind.rawValue)\n"
-      }
+    let width = dossier.needs.map(\.marker.count).max() ?? 0
+    for need in dossier.needs {
+      let others = need.spellings.isEmpty ? "" : "or " + need.spellings.joined(separator: ", or ")
+      text +=
+        others.isEmpty ? "  \(need.marker)\n" : "  \(need.marker.padded(to: width + 2))\(others)\n"
     }
     return text
   }
@@ -53,37 +55,20 @@ struct RuleExplanation {
     return "\n\(title)\n" + lines.joined()
   }
 
-  private func examples(_ heading: String, _ examples: [Rule.Example]) -> String {
-    examples.map { example in
-      let plist = example.infoPlist.map { "  with this Info.plist\n" + indented($0) } ?? ""
-      return "\n\(heading): \(example.title)\n" + indented(example.log) + plist
-    }.joined()
+  private func example(_ one: RuleDossier.Case) -> String {
+    var text = "\n\(one.isBad ? "Bad" : "Good"): \(one.example.title)\n"
+    if !one.example.log.isEmpty { text += indented(one.example.log) }
+    if let plist = one.example.infoPlist { text += "  with this Info.plist\n" + indented(plist) }
+    for file in one.example.files { text += "  with this \(file.name)\n" + indented(file.text) }
+    if !one.findings.isEmpty {
+      text += "  is found (\(one.profile.rawValue))\n"
+      for finding in one.findings { text += layout.paragraph(finding, indent: 4) }
+    }
+    return text
   }
 
   private func indented(_ lines: String) -> String {
     lines.split(separator: "\n", omittingEmptySubsequences: false)
       .map { $0.isEmpty ? "\n" : "    \($0)\n" }.joined()
-  }
-}
-
-extension Rule.Example {
-  /// Whether a finding must appear somewhere in it.
-  fileprivate var isBad: Bool {
-    log.contains("↓") || infoPlist?.contains("↓") ?? false
-  }
-}
-
-extension Rule.Evidence {
-  /// What the rule is decided from, in words.
-  fileprivate var explanation: String {
-    switch self {
-    case .callbacks: "the app's callbacks; a log without a clock is enough"
-    case .timedCallbacks: "the app's callbacks with their times"
-    case .vocabulary: "events that an app must log itself"
-    case .logAndPlist: "the log and the app's Info.plist together (--info-plist)"
-    case .plist: "the app's Info.plist alone (--info-plist)"
-    case .system: "lines of the system: a device's log, not the app's alone"
-    case .sideInput: "an input besides the log"
-    }
   }
 }

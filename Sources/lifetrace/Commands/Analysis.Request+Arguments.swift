@@ -18,6 +18,9 @@ extension Analysis.Request {
     }
     self.init(logs: logs)
     infoPlist = arguments.value(.infoPlist)
+    storyboards = arguments.values(.storyboard)
+    statusHistory = arguments.value(.statusHistory)
+    today = arguments.value(.today) ?? Self.systemDay
     configuration = try Self.configuration(arguments)
     processes = arguments.values(.process)
     pids = try Self.pids(arguments.values(.pid))
@@ -31,6 +34,12 @@ extension Analysis.Request {
     only = try Self.rules(arguments.values(.only), of: .only)
     except = try Self.rules(arguments.values(.except), of: .except)
     baseline = arguments.value(.baseline)
+  }
+
+  /// The day that the system's clock shows, in UTC; libraries are handed it and ask no clock.
+  private static var systemDay: String {
+    let nanoseconds = Int64(Date().timeIntervalSince1970) * 1_000_000_000
+    return Timestamp(Instant(nanoseconds: nanoseconds)).dayText ?? "1970-01-01"
   }
 
   private static func configuration(

@@ -24,9 +24,10 @@ extension Command {
       "pbpaste | lifetrace --process MyApp -",
     ],
     options: [
-      .infoPlist, .config, .noConfig, .process, .pid, .inputFormat, .timezone, .year, .since,
-      .until, .profile, .instrumented, .only, .except, .failOn, .baseline, .writeBaseline,
-      .output, .outputFormat, .redact, .templates, .color, .quiet, .verbose,
+      .infoPlist, .storyboard, .statusHistory, .config, .noConfig, .process, .pid, .inputFormat,
+      .timezone, .year, .since, .until, .profile, .instrumented, .only, .except, .today, .failOn,
+      .baseline, .writeBaseline, .output, .outputFormat, .redact, .templates, .axis,
+      .appearance, .color, .quiet, .verbose,
     ],
     run: analyze)
 
@@ -34,7 +35,9 @@ extension Command {
     _ arguments: ParsedArguments
   ) throws(CommandFailure) -> ExitStatus {
     let request = try Analysis.Request(arguments)
-    let lists = [Option.infoPlist, .config].compactMap(arguments.value)
+    let lists =
+      [Option.infoPlist, .config, .statusHistory].compactMap(arguments.value)
+      + arguments.values(.storyboard)
     let plan = try OutputPlan(arguments, inputs: request.logs + lists)
     var report: Report
     do throws(AnalysisError) {
@@ -58,7 +61,7 @@ extension Command {
     }
     StandardError.note(report.goneFindings.map(Self.note))
     let fails = report.newFindings.contains { finding in
-      plan.failOn.map { finding.severity >= $0 } ?? false
+      finding.suppression == nil && plan.failOn.map { finding.severity >= $0 } ?? false
     }
     return fails ? .findings : .success
   }
@@ -78,6 +81,7 @@ extension Command {
       return "\(input.path): format \(input.format ?? "unknown")\(reason); "
         + "\(input.lines) lines, \(input.records) records, \(input.events) events"
     }
-    return inputs + ["profile \(report.profile.rawValue) (\(report.profileReason))"]
+    let settings = report.settings.map { "\($0.name) is \($0.value), from \($0.source)" }
+    return inputs + ["profile \(report.profile.rawValue) (\(report.profileReason))"] + settings
   }
 }

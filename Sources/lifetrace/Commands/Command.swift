@@ -26,13 +26,15 @@ struct Command: Sendable {
     .explain,
     .formats,
     .help,
+    .probe,
     .rules,
+    .templates,
     .vocabulary,
   ]
 
   /// Names that are kept for commands of later versions.
   static let reserved = [
-    "check", "compare", "completions", "fleet", "follow", "probe", "templates",
+    "check", "compare", "completions", "fleet", "follow",
   ]
 
   /// The command of this name; nil where there is none.

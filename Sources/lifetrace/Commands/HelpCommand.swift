@@ -3,10 +3,12 @@ extension Command {
   static let help: Command = Command(
     name: "help",
     summary: "show this list, or what a command does",
-    operands: "[COMMAND]",
+    operands: "[COMMAND|configuration]",
     operandCount: 0...1,
-    discussion: "Shows the list of commands, or one command with its options.",
-    examples: ["lifetrace help analyze"],
+    discussion: """
+      Shows the list of commands, one command with its options, or what a .lifetrace.plist may hold.
+      """,
+    examples: ["lifetrace help analyze", "lifetrace help configuration"],
     options: [],
     run: { arguments throws(CommandFailure) in
       let text = HelpText(width: Terminal.width)
@@ -16,10 +18,15 @@ extension Command {
       if let command = Command.named(name) {
         return try StandardOutput.write(text.page(of: command))
       }
+      if name == "configuration" {
+        let layout = TextLayout(width: min(Terminal.width, 100))
+        return try StandardOutput.write(ConfigurationHelp(layout: layout).text)
+      }
       if Command.reserved.contains(name) {
         throw .usage("'\(name)' is not available in this version; 'lifetrace help' lists what is")
       }
-      let suggestion = Suggestion.clause(for: name, among: Command.all.map(\.name))
+      let suggestion = Suggestion.clause(
+        for: name, among: Command.all.map(\.name) + ["configuration"])
       throw .usage("no command is called '\(name)'\(suggestion)")
     })
 }

@@ -26,7 +26,8 @@ struct HelpText {
     }
     return text + """
 
-      'lifetrace help COMMAND' tells more about one; 'lifetrace --version' names the version.
+      'lifetrace help COMMAND' tells more about one, 'lifetrace help configuration' about
+      .lifetrace.plist; 'lifetrace --version' names the version.
 
       Exit status: 0 nothing to report, 1 findings at or above --fail-on, 2 wrong usage or
       configuration, 3 an input could not be read or holds no lifecycle event, 4 an output could

@@ -24,6 +24,8 @@ struct OutputPlan {
   private let baselineFile: String?
   /// The least severity that counts for the exit status; nil: none does.
   let failOn: Severity?
+  private let axis: OutputOptions.Axis
+  private let appearance: OutputOptions.Appearance
 
   /// Reads the plan from the options of `analyze`; the inputs must not be written over.
   init(_ arguments: ParsedArguments, inputs: [String]) throws(CommandFailure) {
@@ -33,6 +35,8 @@ struct OutputPlan {
     isColored = Terminal.wantsColor(arguments.value(.color))
     verbosity =
       arguments.has(.quiet) ? .quiet : arguments.has(.verbose) ? .verbose : .normal
+    axis = arguments.value(.axis).flatMap(OutputOptions.Axis.init) ?? .folded
+    appearance = arguments.value(.appearance).flatMap(OutputOptions.Appearance.init) ?? .auto
     templates = try TemplateFolder.templates(at: arguments.value(.templates))
     failOn = Severity(rawValue: arguments.value(.failOn) ?? "error")
     baselineFile = arguments.value(.writeBaseline)
@@ -88,7 +92,7 @@ struct OutputPlan {
 
   /// What holds for every document, wherever it goes.
   private var options: OutputOptions {
-    var options = OutputOptions(verbosity: verbosity)
+    var options = OutputOptions(axis: axis, appearance: appearance, verbosity: verbosity)
     for template in templates { options.templates[template.name] = template.text }
     options.failOn = failOn
     options.baseFolder = FileManager.default.currentDirectoryPath

@@ -11,10 +11,13 @@ struct Trial {
   /// Reads a log as the program does, and judges it.
   init(
     _ log: String, infoPlist text: String? = nil, profile: Profile = .classic,
-    options: JudgeOptions = JudgeOptions(), rules: [Rule] = Rule.all
+    options: JudgeOptions = JudgeOptions(), rules: [Rule] = Rule.all,
+    sideInputs: SideInputs = SideInputs(), pieceSize: Int? = nil
   ) throws {
     let capture =
-      log.isEmpty ? LogCapture() : try LogReader().read(text: Array(log.utf8), path: "app.log")
+      log.isEmpty
+      ? LogCapture()
+      : try LogReader().read(text: Array(log.utf8), path: "app.log", pieceSize: pieceSize)
     let infoPlist = try text.map { text in
       let list = try PropertyList(bytes: Array(text.utf8), path: "Info.plist")
       return InfoPlist(path: "Info.plist", root: list.root, format: list.format)
@@ -23,7 +26,7 @@ struct Trial {
     building.taskAllowance = Limits(profile: profile)[.backgroundTask]
     timeline = TimelineBuilder(building).timeline(of: capture)
     judgement = Judge(profile: profile, options: options, rules: rules).judge(
-      timeline, infoPlist: infoPlist)
+      timeline, infoPlist: infoPlist, sideInputs: sideInputs)
   }
 
   /// The findings of a rule.

@@ -143,6 +143,14 @@ extension Rule {
       Example(
         "Work ends after a few seconds",
         log: workLog(mark: "", lines: 4)),
+      Example(
+        "A little more than 185 s", log: workLog(mark: "↓", lines: 48), profile: .classic),
+      Example(
+        "A little less than 185 s", log: workLog(mark: "", lines: 44), profile: .classic),
+      Example(
+        "A little more than 35 s", log: workLog(mark: "↓", lines: 9), profile: .modern),
+      Example(
+        "A little less than 35 s", log: workLog(mark: "", lines: 8), profile: .modern),
     ])
 
   /// An app that logs a line every four seconds after it entered the background.

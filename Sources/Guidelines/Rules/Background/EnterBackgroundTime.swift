@@ -53,6 +53,18 @@ extension Rule {
           2024-05-01 10:00:09.500 Demo[100:1a03] -[AppDelegate applicationDidEnterBackground:]
           2024-05-01 11:00:17.000 Demo[100:1a03] -[AppDelegate applicationWillEnterForeground:]
           """),
+      Example(
+        "A little over five seconds",
+        log: """
+          ↓2024-05-01 10:00:10.000 Demo[100:1a03] applicationDidEnterBackground begin
+          2024-05-01 10:00:15.250 Demo[100:1a03] applicationDidEnterBackground end
+          """),
+      Example(
+        "A little under five seconds",
+        log: """
+          2024-05-01 10:00:10.000 Demo[100:1a03] applicationDidEnterBackground begin
+          2024-05-01 10:00:14.750 Demo[100:1a03] applicationDidEnterBackground end
+          """),
     ])
 
   /// applicationDidEnterBackground near its limit.
@@ -96,6 +108,18 @@ extension Rule {
         log: """
           2024-05-01 10:00:09.500 Demo[100:1a03] applicationDidEnterBackground begin
           2024-05-01 10:00:09.600 Demo[100:1a03] applicationDidEnterBackground end
+          """),
+      Example(
+        "A little over two seconds",
+        log: """
+          ↓2024-05-01 10:00:10.000 Demo[100:1a03] applicationDidEnterBackground begin
+          2024-05-01 10:00:12.100 Demo[100:1a03] applicationDidEnterBackground end
+          """),
+      Example(
+        "A little under two seconds",
+        log: """
+          2024-05-01 10:00:10.000 Demo[100:1a03] applicationDidEnterBackground begin
+          2024-05-01 10:00:11.900 Demo[100:1a03] applicationDidEnterBackground end
           """),
     ])
 }

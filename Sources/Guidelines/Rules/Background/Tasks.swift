@@ -83,7 +83,13 @@ extension Rule {
       let title = circumstances.limits.title(.backgroundTask)
       var violations: [Violation] = []
       var isWithin = false
+      // Where frameworks' words tell the beginning, the end must be known to be logged.
+      let isEndLogged = circumstances.instrumentation.kinds.contains(.bgtaskEnd)
       for task in tasks.open where !task.hasExpired {
+        guard isEndLogged || task.begin.occurrence.event.telling == .marker else {
+          isWithin = true
+          continue
+        }
         guard let longest = task.longest, longest.elapsed > allowance else {
           isWithin = true
           continue
@@ -117,6 +123,13 @@ extension Rule {
           2024-05-01 10:05:10.100 Demo[100:1a03] -[AppDelegate applicationDidBecomeActive:]
           """),
       Example(
+        "A logged call whose counterpart is never logged proves nothing",
+        log: """
+          2024-05-01 10:00:09.500 Demo[100:1a03] -[AppDelegate applicationDidEnterBackground:]
+          2024-05-01 10:00:09.510 Demo[100:1a03] -[UIApplication beginBackgroundTaskWithName:expirationHandler:]
+          2024-05-01 10:05:10.000 Demo[100:1a03] -[AppDelegate applicationWillEnterForeground:]
+          """),
+      Example(
         "Begun and ended",
         log: """
           2024-05-01 10:00:09.500 Demo[100:1a03] -[AppDelegate applicationDidEnterBackground:]
@@ -124,6 +137,42 @@ extension Rule {
           2024-05-01 10:00:12.000 Demo[100:1a03] LT bgtask.end id=7
           2024-05-01 10:05:10.000 Demo[100:1a03] -[AppDelegate applicationWillEnterForeground:]
           """),
+      Example(
+        "A little over the allowance of 180 s",
+        log: """
+          2024-05-01 10:00:00.000 Demo[100:1a03] -[AppDelegate applicationDidBecomeActive:]
+          2024-05-01 10:00:09.000 Demo[100:1a03] -[AppDelegate applicationWillResignActive:]
+          2024-05-01 10:00:10.000 Demo[100:1a03] -[AppDelegate applicationDidEnterBackground:]
+          ↓2024-05-01 10:00:10.000 Demo[100:1a03] LT bgtask.begin id=7
+          2024-05-01 10:03:19.000 Demo[100:1a03] -[AppDelegate applicationWillEnterForeground:]
+          """, profile: .classic),
+      Example(
+        "A little under the allowance of 180 s",
+        log: """
+          2024-05-01 10:00:00.000 Demo[100:1a03] -[AppDelegate applicationDidBecomeActive:]
+          2024-05-01 10:00:09.000 Demo[100:1a03] -[AppDelegate applicationWillResignActive:]
+          2024-05-01 10:00:10.000 Demo[100:1a03] -[AppDelegate applicationDidEnterBackground:]
+          2024-05-01 10:00:10.000 Demo[100:1a03] LT bgtask.begin id=7
+          2024-05-01 10:03:01.000 Demo[100:1a03] -[AppDelegate applicationWillEnterForeground:]
+          """, profile: .classic),
+      Example(
+        "A little over the allowance of 30 s",
+        log: """
+          2024-05-01 10:00:00.000 Demo[100:1a03] -[AppDelegate applicationDidBecomeActive:]
+          2024-05-01 10:00:09.000 Demo[100:1a03] -[AppDelegate applicationWillResignActive:]
+          2024-05-01 10:00:10.000 Demo[100:1a03] -[AppDelegate applicationDidEnterBackground:]
+          ↓2024-05-01 10:00:10.000 Demo[100:1a03] LT bgtask.begin id=7
+          2024-05-01 10:00:41.500 Demo[100:1a03] -[AppDelegate applicationWillEnterForeground:]
+          """, profile: .modern),
+      Example(
+        "A little under the allowance of 30 s",
+        log: """
+          2024-05-01 10:00:00.000 Demo[100:1a03] -[AppDelegate applicationDidBecomeActive:]
+          2024-05-01 10:00:09.000 Demo[100:1a03] -[AppDelegate applicationWillResignActive:]
+          2024-05-01 10:00:10.000 Demo[100:1a03] -[AppDelegate applicationDidEnterBackground:]
+          2024-05-01 10:00:10.000 Demo[100:1a03] LT bgtask.begin id=7
+          2024-05-01 10:00:38.500 Demo[100:1a03] -[AppDelegate applicationWillEnterForeground:]
+          """, profile: .modern),
     ])
 
   /// A background task that runs into its expiration.

@@ -23,9 +23,13 @@ extension Rule {
             place: place, severity: .warning, identity: [mode.value])
         }
         let meant = BackgroundMode.meant(by: mode.value)
-        let advice = meant.map { ", write \"\($0.rawValue)\"" } ?? ""
+        let advice = meant.map { meant in
+          infoPlist.modes.contains(meant.rawValue)
+            ? "; \"\(meant.rawValue)\" covers it and is listed"
+            : "; write \"\(meant.rawValue)\""
+        }
         return Violation(
-          "\"\(mode.value)\" is not a value of UIBackgroundModes\(advice)", place: place,
+          "\"\(mode.value)\" is not a value of UIBackgroundModes\(advice ?? "")", place: place,
           identity: [mode.value])
       }
       return .of(

@@ -160,7 +160,7 @@ extension Rule {
       guard SchemeName.reserved.contains(scheme.lowercased()) else { return nil }
       let exception =
         SchemeName.choosable.contains(scheme.lowercased())
-        ? " unless the user may choose this one and has" : ""
+        ? ", or the one that the user chose as the default" : ""
       return "\"\(scheme)\" belongs to the system, which opens its own app\(exception)"
     },
     examples: [

@@ -106,8 +106,17 @@ extension Rule {
           : timers.isUntimed
             ? "without a clock it is not known how long after resigning active a timer fired"
             : timers.isEssential ? "a background task may need the timer" : nil
+        // Where frameworks' words tell the start, the stop must be known to be logged.
+        let isStopLogged = circumstances.instrumentation.kinds.contains(.timerStop)
+        let left = timers.left.filter { timer in
+          timer.fires > 0 || isStopLogged
+            || circumstances.run.occurrences.contains { occurrence in
+              occurrence.event.kind == .timerStart && occurrence.event.telling == .marker
+                && occurrence.event.attributes["id"] ?? "" == timer.id
+            }
+        }
         return .of(
-          timers.left.map { id, place, resigned, fires in
+          left.map { id, place, resigned, fires in
             let name = id.isEmpty ? "a timer" : "timer \(id)"
             let message: String
             if fires == 0 {
@@ -141,6 +150,14 @@ extension Rule {
           2024-05-01 10:00:19.000 Demo[100:1a03] -[AppDelegate applicationDidBecomeActive:]
           """),
       Example(
+        "A display link whose pauses are never logged",
+        log: """
+          2024-05-01 10:00:00.000 Demo[100:1a03] -[AppDelegate applicationDidBecomeActive:]
+          2024-05-01 10:00:00.100 Demo[100:1a03] displayLink started
+          2024-05-01 10:00:09.000 Demo[100:1a03] -[AppDelegate applicationWillResignActive:]
+          2024-05-01 10:00:19.000 Demo[100:1a03] -[AppDelegate applicationDidBecomeActive:]
+          """),
+      Example(
         "Stopped and started again",
         log: """
           2024-05-01 10:00:00.000 Demo[100:1a03] -[AppDelegate applicationDidBecomeActive:]
@@ -151,6 +168,26 @@ extension Rule {
           2024-05-01 10:01:00.000 Demo[100:1a03] -[AppDelegate applicationWillEnterForeground:]
           2024-05-01 10:01:00.100 Demo[100:1a03] -[AppDelegate applicationDidBecomeActive:]
           2024-05-01 10:01:00.200 Demo[100:1a03] LT timer.start id=poll interval=2
+          """),
+      Example(
+        "It fires a little too long",
+        log: """
+          2024-05-01 10:00:00.000 Demo[100:1a03] -[AppDelegate applicationDidBecomeActive:]
+          2024-05-01 10:00:00.100 Demo[100:1a03] LT timer.start id=poll interval=2
+          2024-05-01 10:00:09.000 Demo[100:1a03] -[AppDelegate applicationWillResignActive:]
+          ↓2024-05-01 10:00:10.050 Demo[100:1a03] LT timer.fire id=poll
+          2024-05-01 10:00:10.060 Demo[100:1a03] LT timer.stop id=poll
+          2024-05-01 10:00:19.000 Demo[100:1a03] -[AppDelegate applicationDidBecomeActive:]
+          """),
+      Example(
+        "It fires just once more",
+        log: """
+          2024-05-01 10:00:00.000 Demo[100:1a03] -[AppDelegate applicationDidBecomeActive:]
+          2024-05-01 10:00:00.100 Demo[100:1a03] LT timer.start id=poll interval=2
+          2024-05-01 10:00:09.000 Demo[100:1a03] -[AppDelegate applicationWillResignActive:]
+          2024-05-01 10:00:09.950 Demo[100:1a03] LT timer.fire id=poll
+          2024-05-01 10:00:09.960 Demo[100:1a03] LT timer.stop id=poll
+          2024-05-01 10:00:19.000 Demo[100:1a03] -[AppDelegate applicationDidBecomeActive:]
           """),
     ])
 }

@@ -96,6 +96,24 @@ extension Rule {
           2024-05-01 10:01:00.060 Demo[100:1a03] -[AppDelegate applicationSignificantTimeChange:]
           2024-05-01 10:01:00.100 Demo[100:1a03] -[AppDelegate applicationDidBecomeActive:]
           """),
+      Example(
+        "Just within the second after the return",
+        log: """
+          2024-05-01 10:00:09.500 Demo[100:1a03] -[AppDelegate applicationDidEnterBackground:]
+          2024-05-01 10:01:00.000 Demo[100:1a03] -[AppDelegate applicationWillEnterForeground:]
+          2024-05-01 10:01:00.050 Demo[100:1a03] LT locale.changed
+          ↓2024-05-01 10:01:00.950 Demo[100:1a03] LT locale.changed
+          2024-05-01 10:01:02.000 Demo[100:1a03] -[AppDelegate applicationDidBecomeActive:]
+          """),
+      Example(
+        "A little later the locale may have changed again",
+        log: """
+          2024-05-01 10:00:09.500 Demo[100:1a03] -[AppDelegate applicationDidEnterBackground:]
+          2024-05-01 10:01:00.000 Demo[100:1a03] -[AppDelegate applicationWillEnterForeground:]
+          2024-05-01 10:01:00.050 Demo[100:1a03] LT locale.changed
+          2024-05-01 10:01:01.050 Demo[100:1a03] LT locale.changed
+          2024-05-01 10:01:02.000 Demo[100:1a03] -[AppDelegate applicationDidBecomeActive:]
+          """),
     ])
 
   /// A return that queued notifications hold up.
@@ -146,6 +164,22 @@ extension Rule {
           2024-05-01 10:01:00.000 Demo[100:1a03] -[AppDelegate applicationWillEnterForeground:]
           2024-05-01 10:01:00.050 Demo[100:1a03] LT locale.changed
           2024-05-01 10:01:00.100 Demo[100:1a03] -[AppDelegate applicationDidBecomeActive:]
+          """),
+      Example(
+        "A little over a second",
+        log: """
+          2024-05-01 10:00:09.500 Demo[100:1a03] -[AppDelegate applicationDidEnterBackground:]
+          2024-05-01 10:01:00.000 Demo[100:1a03] -[AppDelegate applicationWillEnterForeground:]
+          2024-05-01 10:01:00.050 Demo[100:1a03] LT locale.changed
+          ↓2024-05-01 10:01:01.050 Demo[100:1a03] -[AppDelegate applicationDidBecomeActive:]
+          """),
+      Example(
+        "A little under a second",
+        log: """
+          2024-05-01 10:00:09.500 Demo[100:1a03] -[AppDelegate applicationDidEnterBackground:]
+          2024-05-01 10:01:00.000 Demo[100:1a03] -[AppDelegate applicationWillEnterForeground:]
+          2024-05-01 10:01:00.050 Demo[100:1a03] LT locale.changed
+          2024-05-01 10:01:00.950 Demo[100:1a03] -[AppDelegate applicationDidBecomeActive:]
           """),
     ])
 }

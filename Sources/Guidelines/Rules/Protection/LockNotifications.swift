@@ -61,5 +61,23 @@ extension Rule {
           2024-05-01 10:01:30.000 Demo[100:1a03] -[AppDelegate applicationProtectedDataDidBecomeAvailable:]
           2024-05-01 10:01:31.000 Demo[100:1a03] -[AppDelegate applicationDidBecomeActive:]
           """),
+      Example(
+        "Active a little after the grace",
+        log: """
+          2024-05-01 10:00:10.000 Demo[100:1a03] -[AppDelegate applicationProtectedDataWillBecomeUnavailable:]
+          2024-05-01 10:01:30.000 Demo[100:1a03] -[AppDelegate applicationProtectedDataDidBecomeAvailable:]
+          2024-05-01 10:01:31.000 Demo[100:1a03] -[AppDelegate applicationDidBecomeActive:]
+          2024-05-01 10:02:00.000 Demo[100:1a03] -[AppDelegate applicationProtectedDataWillBecomeUnavailable:]
+          ↓2024-05-01 10:02:10.500 Demo[100:1a03] -[AppDelegate applicationDidBecomeActive:]
+          """),
+      Example(
+        "Active a little before its end",
+        log: """
+          2024-05-01 10:00:10.000 Demo[100:1a03] -[AppDelegate applicationProtectedDataWillBecomeUnavailable:]
+          2024-05-01 10:01:30.000 Demo[100:1a03] -[AppDelegate applicationProtectedDataDidBecomeAvailable:]
+          2024-05-01 10:01:31.000 Demo[100:1a03] -[AppDelegate applicationDidBecomeActive:]
+          2024-05-01 10:02:00.000 Demo[100:1a03] -[AppDelegate applicationProtectedDataWillBecomeUnavailable:]
+          2024-05-01 10:02:09.500 Demo[100:1a03] -[AppDelegate applicationDidBecomeActive:]
+          """),
     ])
 }

@@ -188,6 +188,24 @@ extension Rule {
           2024-05-01 10:00:09.100 Demo[100:1a03] LT file.close path=Documents/diary.db
           2024-05-01 10:00:09.500 Demo[100:1a03] -[AppDelegate applicationDidEnterBackground:]
           """),
+      Example(
+        "Closed a little too late",
+        log: """
+          2024-05-01 10:00:00.000 Demo[100:1a03] -[AppDelegate applicationDidBecomeActive:]
+          2024-05-01 10:00:05.000 Demo[100:1a03] LT file.open path=Documents/diary.db class=Complete
+          ↓2024-05-01 10:00:09.000 Demo[100:1a03] -[AppDelegate applicationWillResignActive:]
+          2024-05-01 10:00:10.050 Demo[100:1a03] LT file.close path=Documents/diary.db
+          2024-05-01 10:00:12.000 Demo[100:1a03] -[AppDelegate applicationDidEnterBackground:]
+          """),
+      Example(
+        "Closed just in time",
+        log: """
+          2024-05-01 10:00:00.000 Demo[100:1a03] -[AppDelegate applicationDidBecomeActive:]
+          2024-05-01 10:00:05.000 Demo[100:1a03] LT file.open path=Documents/diary.db class=Complete
+          2024-05-01 10:00:09.000 Demo[100:1a03] -[AppDelegate applicationWillResignActive:]
+          2024-05-01 10:00:09.950 Demo[100:1a03] LT file.close path=Documents/diary.db
+          2024-05-01 10:00:12.000 Demo[100:1a03] -[AppDelegate applicationDidEnterBackground:]
+          """),
     ])
 
   /// A protected file that is open while the device is locked.
@@ -233,6 +251,22 @@ extension Rule {
           2024-05-01 10:00:10.100 Demo[100:1a03] LT file.close path=Documents/diary.db
           2024-05-01 10:00:30.000 Demo[100:1a03] -[AppDelegate applicationProtectedDataDidBecomeAvailable:]
           """),
+      Example(
+        "Closed a little too late",
+        log: """
+          2024-05-01 10:00:05.000 Demo[100:1a03] LT file.open path=Documents/diary.db class=Complete
+          ↓2024-05-01 10:00:10.000 Demo[100:1a03] -[AppDelegate applicationProtectedDataWillBecomeUnavailable:]
+          2024-05-01 10:00:20.500 Demo[100:1a03] LT file.close path=Documents/diary.db
+          2024-05-01 10:00:30.000 Demo[100:1a03] -[AppDelegate applicationProtectedDataDidBecomeAvailable:]
+          """),
+      Example(
+        "Closed just in time",
+        log: """
+          2024-05-01 10:00:05.000 Demo[100:1a03] LT file.open path=Documents/diary.db class=Complete
+          2024-05-01 10:00:10.000 Demo[100:1a03] -[AppDelegate applicationProtectedDataWillBecomeUnavailable:]
+          2024-05-01 10:00:19.500 Demo[100:1a03] LT file.close path=Documents/diary.db
+          2024-05-01 10:00:30.000 Demo[100:1a03] -[AppDelegate applicationProtectedDataDidBecomeAvailable:]
+          """),
     ])
 
   /// A protected file that is used while the device is locked.
@@ -274,6 +308,20 @@ extension Rule {
           2024-05-01 10:00:00.000 Demo[100:1a03] LT file.read path=Documents/diary.db class=Complete
           2024-05-01 10:00:10.000 Demo[100:1a03] -[AppDelegate applicationProtectedDataWillBecomeUnavailable:]
           2024-05-01 10:00:40.000 Demo[100:1a03] LT file.read path=Documents/queue.db class=CompleteUntilFirstUserAuthentication
+          2024-05-01 10:01:30.000 Demo[100:1a03] -[AppDelegate applicationProtectedDataDidBecomeAvailable:]
+          """),
+      Example(
+        "A little after the grace",
+        log: """
+          2024-05-01 10:00:10.000 Demo[100:1a03] -[AppDelegate applicationProtectedDataWillBecomeUnavailable:]
+          ↓2024-05-01 10:00:20.500 Demo[100:1a03] LT file.read path=Documents/diary.db class=Complete
+          2024-05-01 10:01:30.000 Demo[100:1a03] -[AppDelegate applicationProtectedDataDidBecomeAvailable:]
+          """),
+      Example(
+        "A little before the grace is over",
+        log: """
+          2024-05-01 10:00:10.000 Demo[100:1a03] -[AppDelegate applicationProtectedDataWillBecomeUnavailable:]
+          2024-05-01 10:00:19.500 Demo[100:1a03] LT file.read path=Documents/diary.db class=Complete
           2024-05-01 10:01:30.000 Demo[100:1a03] -[AppDelegate applicationProtectedDataDidBecomeAvailable:]
           """),
     ])

@@ -15,7 +15,7 @@ extension Rule {
     title: "The plist would fail upload validation",
     summary: "An Info.plist passes the checks of an upload.",
     rationale: "A refused upload ends in an e-mail or in the status Invalid Binary.",
-    help: "Mend the keys that the finding names; other findings say how.",
+    help: "The findings on the named keys say how.",
     guideline: .appStoreConnect("App statuses: Invalid Binary"),
     check: .configuration { infoPlist, setting in
       var keys: [String] = []

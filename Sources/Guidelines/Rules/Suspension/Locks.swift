@@ -1,5 +1,51 @@
 import Lifecycle
 
+/// The locks of a run: those that the system tells of, and those that the app takes itself.
+private struct Locks: Sendable {
+  /// Of several lines that tell it the one with a path says most.
+  private(set) var told: Sighting?
+  private(set) var own = [
+    Holdings([.dbLock], until: [.dbUnlock, .dbClose], by: ["path", "id"]),
+    Holdings([.fileLock], until: [.fileUnlock, .fileClose], by: ["path", "id"]),
+  ]
+
+  mutating func see(_ sighting: Sighting) {
+    // A lock that somebody else holds is none of the app's.
+    if sighting.attributes["holder"] != "another" {
+      for index in own.indices { own[index].see(sighting) }
+    }
+    guard [.systemLockedFile, .systemLockedFileCode].contains(sighting.kind) else { return }
+    if told == nil || (told?.attributes["path"] == nil && sighting.attributes["path"] != nil) {
+      told = sighting
+    }
+  }
+
+  /// The app's own locks that a suspension finds, each once.
+  func held(in circumstances: Circumstances) -> [(lock: Holdings.Thing, in: Suspension)] {
+    let suspensions = circumstances.suspensions
+    var held: [(lock: Holdings.Thing, in: Suspension)] = []
+    for part in own {
+      for lock in part.past + part.open
+      where circumstances.canMissEnd(of: lock, by: part.end) && !Self.isIgnored(lock.name) {
+        let found = suspensions.filter { $0.finds(lock) }
+        guard let first = found.first(where: \.isConfirmed) ?? found.first else { continue }
+        held.append((lock, first))
+      }
+    }
+    return held.sorted { $0.lock.since.index < $1.lock.since.index }
+  }
+
+  /// The system does not look at the journals of SQLite.
+  private static func isIgnored(_ path: String) -> Bool {
+    ["-shm", "-wal", "-journal"].contains { path.hasSuffix($0) }
+  }
+
+  /// Whether the file is known to lie outside the containers that apps share.
+  static func isPrivate(_ path: String) -> Bool {
+    path.hasPrefix("/") && !path.contains("/AppGroup/")
+  }
+}
+
 extension Rule {
   /// A lock that is held into suspension.
   static let suspensionLockedFile = Rule(
@@ -14,18 +60,29 @@ extension Rule {
     guideline: Guideline(
       title: "Xcode: EXC_CRASH (SIGKILL)", section: "Termination codes",
       address: "https://developer.apple.com/documentation/xcode/sigkill"),
-    check: .fold(Sighting?.none) { first, sighting in
-      guard [.systemLockedFile, .systemLockedFileCode].contains(sighting.kind) else { return }
-      // Of several lines that tell it the one with a path says most.
-      if first == nil || (first?.attributes["path"] == nil && sighting.attributes["path"] != nil) {
-        first = sighting
+    check: .fold(Locks(), step: { $0.see($1) }) { locks, circumstances in
+      if let line = locks.told {
+        let path = line.attributes["path"].map { "\($0) was locked" } ?? "a file was locked"
+        return .violated([
+          Violation("\(path) when the app was suspended (0xdead10cc)", at: line)
+        ])
       }
-    } end: { line, _ in
-      guard let line else { return .inconclusive("no line tells it; \(deviceLog) would") }
-      let path = line.attributes["path"].map { "\($0) was locked" } ?? "a file was locked"
-      return .violated([
-        Violation("\(path) when the app was suspended (0xdead10cc)", at: line)
-      ])
+      let isLogged = ["db", "file"].contains(where: circumstances.isInstrumented)
+      return .of(
+        locks.held(in: circumstances).map { lock, suspension in
+          let name = lock.name.isEmpty ? "a file" : lock.name
+          var violation = Violation(
+            """
+            \(name) was locked when the app was \(suspension.isConfirmed ? "" : "probably ")\
+            suspended (0xdead10cc)
+            """, at: lock.since, severity: Locks.isPrivate(lock.name) ? .note : nil,
+            related: [.init(suspension.interval.firstLine, "the way into the suspension")],
+            identity: [lock.name])
+          violation.evidence = suspension.isConfirmed ? .observed : .inferred
+          return violation
+        },
+        unless: !isLogged || circumstances.suspensions.isEmpty
+          ? "no line tells it; \(deviceLog) would" : nil)
     },
     examples: [
       Example(
@@ -33,6 +90,22 @@ extension Rule {
         log: """
           2024-05-01 10:00:00.000 Demo[100:1a03] -[AppDelegate applicationDidEnterBackground:]
           ↓2024-05-01 10:00:06.000 Demo[100:1a03] LT sys.lockedFileCode path=Shared/store.sqlite
+          """),
+      Example(
+        "A lock of the app's own",
+        log: """
+          2024-05-01 10:00:00.000 Demo[100:1a03] -[AppDelegate applicationDidEnterBackground:]
+          ↓2024-05-01 10:00:01.000 Demo[100:1a03] LT db.lock path=Shared/store.sqlite
+          2024-05-01 10:00:06.000 Demo[100:1a03] LT sys.suspended
+          """),
+      Example(
+        "A lock that is released, and a journal",
+        log: """
+          2024-05-01 10:00:00.000 Demo[100:1a03] -[AppDelegate applicationDidEnterBackground:]
+          2024-05-01 10:00:01.000 Demo[100:1a03] LT db.lock path=Shared/store.sqlite
+          2024-05-01 10:00:02.000 Demo[100:1a03] LT db.unlock path=Shared/store.sqlite
+          2024-05-01 10:00:03.000 Demo[100:1a03] LT file.lock path=Shared/store.sqlite-wal
+          2024-05-01 10:00:06.000 Demo[100:1a03] LT sys.suspended
           """),
       Example(
         "Suspended without a lock",

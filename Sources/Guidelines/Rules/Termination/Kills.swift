@@ -131,7 +131,23 @@ extension Rule {
     rationale: "Signal 9 from Xcode is the stop button; the app's callbacks are then not called.",
     help: "None for a stop in Xcode; otherwise look for a report.",
     guideline: .appLifeCycle("App Termination"),
-    check: .told([.systemDebuggerSignal], source: appLog) { line, _ in
+    yields: [
+      .sameRun("termination/code"), .sameRun("termination/memory"), .sameRun("termination/too-hot"),
+      .sameRun("termination/watchdog"), .sameRun("termination/exit-watchdog"),
+      .sameRun("termination/force-quit-loses-callback"), .sameRun("suspension/locked-file"),
+    ],
+    check: .told(
+      EventMatch([.systemDebuggerSignal, .systemExited]) {
+        // The first number names the kind of reason; 2 is a signal, others bring a code.
+        $0.kind == .systemDebuggerSignal || $0.attributes["launchd"]?.hasPrefix("2, ") ?? false
+      }, source: appLog
+    ) { line, circumstances in
+      if let triple = line.sighting.attributes["launchd"] {
+        // An app that said goodbye ended in good order.
+        guard !circumstances.run.has(.appWillTerminate) else { return nil }
+        return Violation(
+          "the process was stopped from outside: launchd reports (\(triple))", at: line.sighting)
+      }
       let what = line.sighting.attributes["reason"] ?? "a signal"
       return Violation("the process was stopped from outside: \(what)", at: line.sighting)
     },
@@ -141,6 +157,16 @@ extension Rule {
         log: """
           2024-05-01 10:00:00.000 Demo[100:1a03] -[AppDelegate applicationDidBecomeActive:]
           ↓Message from debugger: Terminated due to signal 9
+          """),
+      Example(
+        "Signal 9 in runningboardd's words",
+        log: """
+          ↓2024-05-01 10:00:05.000000+0000 localhost runningboardd[31]: [application<com.example.demo>:100] termination reported by launchd (2, 9, 9)
+          """),
+      Example(
+        "A crash by a signal of its own",
+        log: """
+          2024-05-01 10:00:05.000000+0000 localhost runningboardd[31]: [application<com.example.demo>:100] termination reported by launchd (2, 11, 11)
           """),
       Example(
         "Nothing stops it",

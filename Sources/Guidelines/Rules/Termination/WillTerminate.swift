@@ -83,6 +83,18 @@ extension Rule {
           2024-05-01 10:00:00.000 Demo[100:1a03] -[AppDelegate applicationWillTerminate:]
           2024-05-01 10:00:00.100 Demo[100:1a03] LT data.saved
           """),
+      Example(
+        "A little over five seconds",
+        log: """
+          ↓2024-05-01 10:00:00.000 Demo[100:1a03] -[AppDelegate applicationWillTerminate:]
+          2024-05-01 10:00:05.250 Demo[100:1a03] LT data.saved
+          """),
+      Example(
+        "A little under five seconds",
+        log: """
+          2024-05-01 10:00:00.000 Demo[100:1a03] -[AppDelegate applicationWillTerminate:]
+          2024-05-01 10:00:04.750 Demo[100:1a03] LT data.saved
+          """),
     ])
 
   /// A callback after the last one.

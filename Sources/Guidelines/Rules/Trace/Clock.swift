@@ -39,6 +39,20 @@ extension Rule {
           2024-05-01 12:00:00.000 Demo[100:1a03] -[AppDelegate applicationDidBecomeActive:]
           2024-05-01 12:00:09.000 Demo[100:1a03] -[AppDelegate applicationWillResignActive:]
           """),
+      Example(
+        "Back by a little more than the step that is allowed",
+        log: """
+          2024-05-01 12:00:00.0000 Demo[100:1a03] -[AppDelegate applicationDidBecomeActive:]
+          2024-05-01 12:00:09.0000 Demo[100:1a03] -[AppDelegate applicationWillResignActive:]
+          ↓2024-05-01 12:00:08.9895 Demo[100:1a03] applicationDidEnterBackground:
+          """),
+      Example(
+        "Back by a little less",
+        log: """
+          2024-05-01 12:00:00.0000 Demo[100:1a03] -[AppDelegate applicationDidBecomeActive:]
+          2024-05-01 12:00:09.0000 Demo[100:1a03] -[AppDelegate applicationWillResignActive:]
+          2024-05-01 12:00:08.9905 Demo[100:1a03] applicationDidEnterBackground:
+          """),
     ])
 
   /// A log without times.

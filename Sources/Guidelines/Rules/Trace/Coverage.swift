@@ -102,6 +102,27 @@ extension Rule {
           2024-05-01 10:00:00.706 Demo[100:1a03] LT localnote.cancelAll
           2024-05-01 10:00:00.707 Demo[100:1a03] LT settings.reloaded
           2024-05-01 10:00:00.708 Demo[100:1a03] LT window.setRoot
+          2024-05-01 10:00:00.800 Demo[100:1a03] LT accessory.connected id=scale
+          2024-05-01 10:00:00.800 Demo[100:1a03] LT alert.dismissed id=rate
+          2024-05-01 10:00:00.800 Demo[100:1a03] LT cache.purged id=images
+          2024-05-01 10:00:00.800 Demo[100:1a03] LT calendar.close
+          2024-05-01 10:00:00.800 Demo[100:1a03] LT contacts.close
+          2024-05-01 10:00:00.800 Demo[100:1a03] LT data.saved
+          2024-05-01 10:00:00.800 Demo[100:1a03] LT db.close path=a.sqlite
+          2024-05-01 10:00:00.800 Demo[100:1a03] LT game.pause
+          2024-05-01 10:00:00.800 Demo[100:1a03] LT launch.handled
+          2024-05-01 10:00:00.800 Demo[100:1a03] LT location.stop
+          2024-05-01 10:00:00.800 Demo[100:1a03] LT mdquery.stop
+          2024-05-01 10:00:00.800 Demo[100:1a03] LT memory.footprint mb=12
+          2024-05-01 10:00:00.800 Demo[100:1a03] LT movie.pause
+          2024-05-01 10:00:00.800 Demo[100:1a03] LT net.response id=1
+          2024-05-01 10:00:00.800 Demo[100:1a03] LT process.exit call=exit
+          2024-05-01 10:00:00.800 Demo[100:1a03] LT queue.suspend
+          2024-05-01 10:00:00.800 Demo[100:1a03] LT snapshot.taken
+          2024-05-01 10:00:00.800 Demo[100:1a03] LT socket.close id=1
+          2024-05-01 10:00:00.800 Demo[100:1a03] LT task.stop
+          2024-05-01 10:00:00.800 Demo[100:1a03] LT user.touch
+          2024-05-01 10:00:00.800 Demo[100:1a03] LT view.update
           """),
     ])
 }

@@ -73,5 +73,19 @@ extension Rule {
           2024-05-01 10:00:00.100 Demo[100:1a03] -[AppDelegate applicationDidEnterBackground:]
           2024-05-01 10:00:00.200 Demo[100:1a03] -[AppDelegate applicationWillTerminate:]
           """, infoPlist: "{ UIApplicationExitsOnSuspend = YES; }"),
+      Example(
+        "The end comes a little too late",
+        log: """
+          2024-05-01 10:00:00.000 Demo[100:1a03] -[AppDelegate applicationWillResignActive:]
+          ↓2024-05-01 10:00:00.000 Demo[100:1a03] -[AppDelegate applicationDidEnterBackground:]
+          2024-05-01 10:00:05.250 Demo[100:1a03] -[AppDelegate applicationWillTerminate:]
+          """, infoPlist: "{ UIApplicationExitsOnSuspend = YES; }"),
+      Example(
+        "The end comes just in time",
+        log: """
+          2024-05-01 10:00:00.000 Demo[100:1a03] -[AppDelegate applicationWillResignActive:]
+          2024-05-01 10:00:00.000 Demo[100:1a03] -[AppDelegate applicationDidEnterBackground:]
+          2024-05-01 10:00:04.750 Demo[100:1a03] -[AppDelegate applicationWillTerminate:]
+          """, infoPlist: "{ UIApplicationExitsOnSuspend = YES; }"),
     ])
 }

@@ -33,8 +33,13 @@ extension Term {
       let domain = cursor.number(upTo: 6)
       _ = cursor.skip(", ")
       guard let domain, let code = cursor.number(upTo: 10) else { return nil }
-      return domain == 2
+      var recognition: Recognition =
+        domain == 2
         ? .signal(code, found.subject) : .byRunningBoard(found.subject, .systemExited)
+      if let close = message.body.firstIndex(of: 0x29, from: at) {
+        recognition.attributes["launchd"] = message.body[(at + 33)..<close].text
+      }
+      return recognition
     },
     system(
       [.systemBackground, .systemForegroundInactive, .systemSuspended],

@@ -43,7 +43,7 @@ extension Term {
   ]
 
   /// The names of one notification; a line that only speaks of observing it tells nothing.
-  private static func notification(_ event: EventKind, _ names: [String]) -> Term {
+  static func notification(_ event: EventKind, _ names: [String]) -> Term {
     Term([event], telling: .notification, spellings: names, literals: names) { message, at in
       let body = message.body
       guard let name = names.first(where: { body.has(Array($0.utf8), at: at) }),

@@ -1,0 +1,96 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// What the source files of an app say about its view controllers, found by their words alone.
+package struct SourceFacts: Sendable {
+  /// What is asked about a class.
+  package enum Answer: Sendable, Equatable {
+    case yes, no, unknown
+  }
+
+  private var texts: [String]
+  private static let endings = [".swift", ".m", ".mm", ".h"]
+  private static let largest: UInt64 = 1024 * 1024
+
+  /// Takes the texts of source files.
+  package init(texts: [String]) {
+    self.texts = texts
+  }
+
+  /// Reads the source files of folders; large ones and those that are no text are left out.
+  package static func read(folders: [String]) -> SourceFacts {
+    SourceFacts(texts: folders.flatMap(texts))
+  }
+
+  private static func texts(in folder: String) -> [String] {
+    let manager = FileManager.default
+    let paths = ((try? manager.subpathsOfDirectory(atPath: folder)) ?? []).sorted()
+    return paths.compactMap { path -> String? in
+      guard endings.contains(where: path.hasSuffix) else { return nil }
+      let file = "\(folder)/\(path)"
+      guard let attributes = try? manager.attributesOfItem(atPath: file),
+        let size = attributes[.size] as? UInt64, size <= largest,
+        let data = manager.contents(atPath: file)
+      else { return nil }
+      return String(data: data, encoding: .utf8)
+    }
+  }
+
+  /// Whether a class, or one that it comes from, says which model object a row shows.
+  package func adoptsModelAssociation(_ name: String) -> Answer {
+    says(["UIDataSourceModelAssociation", "modelIdentifierForElement"], in: name)
+  }
+
+  /// Whether a class gives itself a restoration class.
+  package func setsRestorationClass(_ name: String) -> Answer {
+    says(["restorationClass"], in: name)
+  }
+
+  /// No, only if the class's code is there, its ancestors end in UIKit's, and none says the words.
+  private func says(_ words: [String], in name: String) -> Answer {
+    var name = name
+    for _ in 0..<10 {
+      let own = texts.filter { Self.mentions($0, name) }
+      if own.contains(where: { text in words.contains { text.contains($0) } }) { return .yes }
+      guard let parent = own.lazy.compactMap({ Self.parent(of: name, in: $0) }).first else {
+        return name.hasPrefix("UI") || name == "NSObject" ? .no : .unknown
+      }
+      name = parent
+    }
+    return .unknown
+  }
+
+  /// The class that another comes from, where the text declares it.
+  private static func parent(of name: String, in text: String) -> String? {
+    for keyword in ["class \(name)", "@interface \(name)"] {
+      var rest = text[...]
+      while let range = rest.firstRange(of: keyword) {
+        rest = rest[range.upperBound...]
+        let tail = rest.drop { $0 == " " }
+        guard tail.first == ":" else { continue }
+        let parent = tail.dropFirst().drop { $0.isWhitespace }.prefix(while: isWord)
+        if !parent.isEmpty { return String(parent) }
+      }
+    }
+    return nil
+  }
+
+  private static func mentions(_ text: String, _ name: String) -> Bool {
+    var rest = text[...]
+    while let range = rest.firstRange(of: name) {
+      let before =
+        range.lowerBound == text.startIndex ? nil : text[text.index(before: range.lowerBound)]
+      let after = range.upperBound == text.endIndex ? nil : text[range.upperBound]
+      if !(before.map(isWord) ?? false), !(after.map(isWord) ?? false) { return true }
+      rest = rest[range.upperBound...]
+    }
+    return false
+  }
+
+  private static func isWord(_ character: Character) -> Bool {
+    character.isLetter || character.isNumber || character == "_"
+  }
+}

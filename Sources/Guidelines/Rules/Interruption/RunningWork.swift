@@ -1,0 +1,206 @@
+import Lifecycle
+
+/// The queues of a run that are tagged as not critical, and their work while the app is inactive.
+private struct QueueWork: Sendable {
+  private var isCritical: [String: Bool] = [:]
+  private var resigned: Sighting?
+  private var openTasks = 0
+  private(set) var runs: [(run: Sighting, resigned: Sighting, elapsed: Duration, count: Int)] = []
+  private(set) var resignations = 0
+  private(set) var hasTags = false
+  private(set) var isUntimed = false
+
+  let grace: Duration
+
+  init(limits: Limits) {
+    grace = limits[.interruptionGrace]
+  }
+
+  mutating func see(_ sighting: Sighting) {
+    switch sighting.milestone {
+    case .resigningActive:
+      resignations += 1
+      resigned = sighting
+    case .becameActive: resigned = nil
+    default: break
+    }
+    switch sighting.kind {
+    case .bgtaskBegin: openTasks += 1
+    case .bgtaskEnd, .bgtaskExpired: openTasks = max(0, openTasks - 1)
+    case .queueRun, .queueResume, .queueSuspend: work(sighting)
+    default: break
+    }
+  }
+
+  private mutating func work(_ sighting: Sighting) {
+    let id = sighting.attributes["id"] ?? ""
+    if let tag = sighting.attributes["critical"] {
+      isCritical[id] = !["no", "false", "0"].contains(tag.lowercased())
+      hasTags = true
+    }
+    guard sighting.kind == .queueRun, isCritical[id] == false, openTasks == 0, let resigned else {
+      return
+    }
+    guard let elapsed = sighting.elapsed(since: resigned) else {
+      isUntimed = true
+      return
+    }
+    guard elapsed - sighting.uncertainty(since: resigned) > grace else { return }
+    let same = runs.lastIndex {
+      $0.resigned.index == resigned.index && $0.run.attributes["id"] == sighting.attributes["id"]
+    }
+    if let same {
+      runs[same].count += 1
+    } else {
+      runs.append((sighting, resigned, elapsed, 1))
+    }
+  }
+}
+
+extension Rule {
+  /// A metadata query that runs while the app is inactive.
+  static let interruptionMetadataQueryLeftRunning = Rule(
+    "interruption/metadata-query-left-running", both: .warning, evidence: .vocabulary,
+    title: "Metadata query still running while inactive",
+    summary: "Metadata queries are stopped when the app resigns active.",
+    rationale: "A query gathers and delivers results, which an inactive app has no use for.",
+    help:
+      "Call stopQuery in applicationWillResignActive, startQuery in applicationDidBecomeActive.",
+    guideline: .stateTransitions("What to Do When Your App Is Interrupted Temporarily"),
+    limit: "1 s", needs: ["mdquery"],
+    check: .endedAtTurn(
+      Holdings([.mdqueryStart], until: [.mdqueryStop]), LeftAtTurn.Term.resigningActive
+    ) { left, _ in
+      Violation(
+        "\(left.thing.title("metadata query")) was not stopped when the app resigned active",
+        at: left.turn, related: [.init(left.thing.since.position, "started here")],
+        identity: [left.thing.name])
+    },
+    examples: [
+      Example(
+        "Stopped too late",
+        log: """
+          2024-05-01 10:00:00.000 Demo[100:1a03] -[AppDelegate applicationDidBecomeActive:]
+          2024-05-01 10:00:01.000 Demo[100:1a03] LT mdquery.start id=documents
+          ↓2024-05-01 10:00:09.000 Demo[100:1a03] -[AppDelegate applicationWillResignActive:]
+          2024-05-01 10:00:10.050 Demo[100:1a03] LT mdquery.stop id=documents
+          2024-05-01 10:00:19.000 Demo[100:1a03] -[AppDelegate applicationDidBecomeActive:]
+          """),
+      Example(
+        "Stopped in time",
+        log: """
+          2024-05-01 10:00:00.000 Demo[100:1a03] -[AppDelegate applicationDidBecomeActive:]
+          2024-05-01 10:00:01.000 Demo[100:1a03] LT mdquery.start id=documents
+          2024-05-01 10:00:09.000 Demo[100:1a03] -[AppDelegate applicationWillResignActive:]
+          2024-05-01 10:00:09.950 Demo[100:1a03] LT mdquery.stop id=documents
+          2024-05-01 10:00:19.000 Demo[100:1a03] -[AppDelegate applicationDidBecomeActive:]
+          """),
+    ])
+
+  /// Work that is started while the app is inactive.
+  static let interruptionNewTaskStarted = Rule(
+    "interruption/new-task-started", both: .warning, evidence: .vocabulary,
+    title: "New work started while inactive",
+    summary: "An app starts no new work once it has resigned active.",
+    rationale: "The app may be suspended within seconds, and the work with it.",
+    help: "Put the work off until applicationDidBecomeActive.",
+    guideline: .stateTransitions("What to Do When Your App Is Interrupted Temporarily"),
+    limit: "0.1 s", needs: ["game", "movie", "queue", "task", "timer"],
+    check: .pattern(
+      .absence(
+        of: EventMatch([.taskStart, .timerStart, .queueResume, .moviePlay, .gameResume]) {
+          !["save", "network", "background"].contains($0.attributes["kind"] ?? "")
+            && $0.attributes["essential"] != "true"
+        },
+        in: .between(
+          .milestone(.resigningActive), .milestone(.becameActive, .enteredBackground)),
+        grace: .threshold(.newWorkGrace)),
+      needs: ["game", "movie", "queue", "task", "timer"]
+    ) { match, circumstances in
+      let noun = String(match.event.kind.category)
+      let name = match.event.attributes["id"].map { "\(noun) \($0)" } ?? noun.withArticle
+      let after = match.elapsed.map { " \($0.inWords) after \(Milestone.resigningActive.title)" }
+      var violation = Violation(
+        """
+        \(name) was started\(after ?? "") while the app is inactive, \
+        limit \(circumstances.limits.title(.newWorkGrace))
+        """, at: match.event,
+        identity: [match.event.kind.rawValue, match.event.attributes["id"] ?? ""])
+      if let cause = match.cause {
+        violation.related = [.init(cause.position, "resigned active here")]
+      }
+      return violation
+    },
+    examples: [
+      Example(
+        "A task is started after the app resigned active",
+        log: """
+          2024-05-01 10:00:00.000 Demo[100:1a03] -[AppDelegate applicationDidBecomeActive:]
+          2024-05-01 10:00:09.000 Demo[100:1a03] -[AppDelegate applicationWillResignActive:]
+          ↓2024-05-01 10:00:09.105 Demo[100:1a03] LT task.start id=import
+          2024-05-01 10:00:19.000 Demo[100:1a03] -[AppDelegate applicationDidBecomeActive:]
+          """),
+      Example(
+        "A task that was about to start, and one that saves",
+        log: """
+          2024-05-01 10:00:00.000 Demo[100:1a03] -[AppDelegate applicationDidBecomeActive:]
+          2024-05-01 10:00:09.000 Demo[100:1a03] -[AppDelegate applicationWillResignActive:]
+          2024-05-01 10:00:09.095 Demo[100:1a03] LT task.start id=import
+          2024-05-01 10:00:09.200 Demo[100:1a03] LT task.start id=notes kind=save
+          2024-05-01 10:00:19.000 Demo[100:1a03] -[AppDelegate applicationDidBecomeActive:]
+          """),
+    ])
+
+  /// Work that is not critical and goes on while the app is inactive.
+  static let interruptionQueueNotSuspended = Rule(
+    "interruption/queue-not-suspended", both: .note, evidence: .vocabulary,
+    title: "Non-critical queue not suspended",
+    summary: "Queues of work that is not critical are suspended when the app resigns active.",
+    rationale: "An inactive app should be quiet; only network and time-sensitive work goes on.",
+    help: "Suspend the queue in applicationWillResignActive, resume it when active again.",
+    guideline: .stateTransitions("What to Do When Your App Is Interrupted Temporarily"),
+    limit: "1 s", needs: ["queue"],
+    check: .monitor { setting in
+      FoldMonitor(memory: QueueWork(limits: setting.limits), step: { $0.see($1) }) {
+        work, circumstances in
+        if let missing = circumstances.missing("queue") { return .inconclusive(missing) }
+        let reason =
+          !work.hasTags
+          ? "no queue is tagged; log one with LT queue.run critical=no"
+          : work.resignations == 0
+            ? "the app does not resign active in this run"
+            : work.isUntimed ? "without a clock it is not known when the queue ran" : nil
+        return .of(
+          work.runs.map { run, resigned, elapsed, count in
+            let name = run.attributes["id"].map { "queue \($0)" } ?? "a queue"
+            let times = count > 1 ? ", \(count) times" : ""
+            return Violation(
+              """
+              \(name) ran work that is not critical \(elapsed.inWords) after \(resigned.title)\
+              \(times), limit \(circumstances.limits.title(.interruptionGrace))
+              """, at: run, related: [.init(resigned.position, "resigned active here")],
+              identity: [run.attributes["id"] ?? ""])
+          }, unless: reason)
+      }
+    },
+    examples: [
+      Example(
+        "A queue goes on",
+        log: """
+          2024-05-01 10:00:00.000 Demo[100:1a03] -[AppDelegate applicationDidBecomeActive:]
+          2024-05-01 10:00:01.000 Demo[100:1a03] LT queue.run id=thumbnails critical=no
+          2024-05-01 10:00:09.000 Demo[100:1a03] -[AppDelegate applicationWillResignActive:]
+          ↓2024-05-01 10:00:10.050 Demo[100:1a03] LT queue.run id=thumbnails
+          2024-05-01 10:00:19.000 Demo[100:1a03] -[AppDelegate applicationDidBecomeActive:]
+          """),
+      Example(
+        "A queue runs out, one that is critical goes on",
+        log: """
+          2024-05-01 10:00:00.000 Demo[100:1a03] -[AppDelegate applicationDidBecomeActive:]
+          2024-05-01 10:00:09.000 Demo[100:1a03] -[AppDelegate applicationWillResignActive:]
+          2024-05-01 10:00:09.950 Demo[100:1a03] LT queue.run id=thumbnails critical=no
+          2024-05-01 10:00:11.000 Demo[100:1a03] LT queue.run id=upload critical=yes
+          2024-05-01 10:00:19.000 Demo[100:1a03] -[AppDelegate applicationDidBecomeActive:]
+          """),
+    ])
+}

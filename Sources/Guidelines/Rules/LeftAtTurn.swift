@@ -1,0 +1,123 @@
+import Lifecycle
+
+/// What is begun when the app reaches a turn and is not ended in the time that it has for that.
+struct LeftAtTurn: Sendable {
+  /// Which turn, how long after it, and what shortens or forgives the time.
+  struct Term: Sendable {
+    var turn: Milestone
+    var limit: Duration
+    /// Events by which the time is over however short it was.
+    var deadline: EventMatch = []
+    /// Events by which it is over where no clock measures it.
+    var deadlineWithoutClock: EventMatch = []
+    /// Events with which the matter is closed.
+    var pardon: EventMatch = []
+  }
+
+  struct Left: Sendable {
+    var thing: Holdings.Thing
+    var turn: Sighting
+    var elapsed: Duration?
+  }
+
+  let term: Term
+  private(set) var holdings: Holdings
+  private var turn: Sighting?
+  private var overdue: [Holdings.Thing] = []
+  /// What was left, in order.
+  private(set) var left: [Left] = []
+  /// How often the app reached the turn.
+  private(set) var turns = 0
+
+  init(_ holdings: Holdings, _ term: Term) {
+    self.holdings = holdings
+    self.term = term
+  }
+
+  mutating func see(_ sighting: Sighting) {
+    settle(at: sighting)
+    for thing in holdings.see(sighting) { overdue.removeAll { $0.name == thing.name } }
+    if sighting.milestone == term.turn {
+      turns += 1
+      (turn, overdue) = (sighting, holdings.open)
+    }
+  }
+
+  private mutating func settle(at sighting: Sighting) {
+    guard let turn, !overdue.isEmpty else { return }
+    let elapsed = sighting.elapsed(since: turn)
+    let isOver = elapsed.map { $0 - sighting.uncertainty(since: turn) > term.limit } ?? false
+    let isReturn =
+      sighting.occurrence.event.phase == .end && Milestone.of(sighting.kind) == term.turn
+      && term.turn == .enteredBackground
+    if isOver || isReturn || term.deadline(sighting)
+      || (elapsed == nil && term.deadlineWithoutClock(sighting))
+    {
+      left += overdue.map { Left(thing: $0, turn: turn, elapsed: elapsed) }
+      overdue = []
+    } else if term.pardon(sighting) {
+      overdue = []
+    }
+  }
+
+  /// What was left in the whole run, each thing once, and why other things are not decided.
+  func conclude(in circumstances: Circumstances) -> (left: [Left], reason: String?) {
+    var all = left
+    var reason: String?
+    if let turn, !overdue.isEmpty {
+      if circumstances.outlasts(term.limit, after: turn) {
+        all += overdue.map { Left(thing: $0, turn: turn) }
+      } else {
+        reason = "the log ends before \(holdings.end.title) had to come"
+      }
+    }
+    var known: Set<LinePosition> = []
+    let found = all.filter { item in
+      guard circumstances.canMissEnd(of: item.thing, by: holdings.end) else {
+        reason = "\(holdings.end.title) is never logged, so its absence proves nothing"
+        return false
+      }
+      return known.insert(item.thing.since.position).inserted
+    }
+    if turns == 0 { reason = "\(term.turn.title) does not appear in this run" }
+    return (found, reason)
+  }
+}
+
+extension LeftAtTurn.Term {
+  /// Things that must end when the app resigns active; an activation in time forgives them.
+  static func resigningActive(_ limits: Limits) -> Self {
+    Self(
+      turn: .resigningActive, limit: limits[.interruptionGrace],
+      deadlineWithoutClock: .milestone(.enteredBackground), pardon: .milestone(.becameActive))
+  }
+
+  /// Things that must end before applicationDidEnterBackground returns.
+  static func enteredBackground(_ limits: Limits, or deadline: EventMatch = []) -> Self {
+    var events = deadline
+    events.milestones.formUnion([.enteringForeground, .becameActive, .terminating])
+    return Self(turn: .enteredBackground, limit: limits[.enterBackground], deadline: events)
+  }
+}
+
+extension RuleCheck {
+  /// Decides that things of a kind are ended at a turn.
+  static func endedAtTurn(
+    _ holdings: Holdings, _ term: @escaping @Sendable (Limits) -> LeftAtTurn.Term,
+    excuse: @escaping @Sendable (Circumstances) -> String? = { _ in nil },
+    report: @escaping @Sendable (LeftAtTurn.Left, Circumstances) -> Violation
+  ) -> RuleCheck {
+    .monitor { setting in
+      FoldMonitor(memory: LeftAtTurn(holdings, term(setting.limits)), step: { $0.see($1) }) {
+        memory, circumstances in
+        let categories = holdings.begin.categories
+        if !categories.contains(where: circumstances.isInstrumented) {
+          return .inconclusive(categories.lazy.compactMap(circumstances.missing).first ?? "")
+        }
+        if let reason = excuse(circumstances) { return .inconclusive(reason) }
+        let (left, reason) = memory.conclude(in: circumstances)
+        return .of(left.map { report($0, circumstances) }, unless: reason)
+      }
+    }
+  }
+}

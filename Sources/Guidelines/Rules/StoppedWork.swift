@@ -1,0 +1,161 @@
+import Lifecycle
+
+/// What a run stops at a turn on the way out, and whether it starts it again after its return.
+struct StoppedWork: Sendable {
+  /// A kind of work: how it is started and stopped, and by what it is known to have been running.
+  struct Kind: Sendable {
+    var noun: String
+    var start: EventMatch
+    var stop: EventMatch
+    /// Whether the work runs without ever having been started, as queues do.
+    var runsByItself = false
+  }
+
+  struct Item: Sendable {
+    var noun: String
+    var name: String
+    var stop: Sighting
+  }
+
+  struct Left: Sendable {
+    var item: Item
+    var active: Sighting
+  }
+
+  private let turn: Milestone
+  private let kinds: [Kind]
+  private let window: Duration
+  private let limit: Duration
+  private var running: Set<String> = []
+  /// All names that were ever told, for names that a restart changes.
+  private var known: Set<String> = []
+  private var turned: Sighting?
+  private var stopped: [Item] = []
+  private var active: Sighting?
+  private(set) var left: [Left] = []
+  /// How often the app came back with something stopped.
+  private(set) var returns = 0
+  /// The longest time that passed before something was started again.
+  private(set) var slowest: Duration?
+  private(set) var isCutShort = false
+
+  /// Watches what is stopped within a window after a turn; the limit counts from the activation.
+  init(at turn: Milestone, _ kinds: [Kind], within window: Duration, restart limit: Duration) {
+    self.turn = turn
+    self.kinds = kinds
+    self.window = window
+    self.limit = limit
+  }
+
+  mutating func see(_ sighting: Sighting) {
+    settle(at: sighting)
+    for kind in kinds { work(kind, sighting) }
+    guard let milestone = sighting.milestone else { return }
+    if milestone == turn {
+      (turned, stopped, active) = (sighting, [], nil)
+    } else if milestone == .becameActive {
+      turned = nil
+      if !stopped.isEmpty, active == nil {
+        returns += 1
+        active = sighting
+      }
+    } else {
+      turned = nil
+      if active != nil {
+        // The app leaves before the time is over.
+        isCutShort = true
+        (stopped, active) = ([], nil)
+      }
+    }
+  }
+
+  private mutating func work(_ kind: Kind, _ sighting: Sighting) {
+    let name = ["id", "name"].lazy.compactMap { sighting.attributes[$0] }.first ?? ""
+    let key = "\(kind.noun) \(name)"
+    if kind.start(sighting) {
+      running.insert(key)
+      let isMeant: (Item) -> Bool = { item in
+        item.noun == kind.noun && (item.name == name || name.isEmpty || item.name.isEmpty)
+      }
+      if let active, stopped.contains(where: isMeant),
+        let elapsed = sighting.elapsed(since: active)
+      {
+        slowest = max(slowest ?? .zero, elapsed)
+      }
+      if !known.contains(key), !stopped.contains(where: isMeant) {
+        // A timer that is made anew has a new name; it stands for the oldest that was stopped.
+        stopped.firstIndex { $0.noun == kind.noun }.map { _ = stopped.remove(at: $0) }
+      }
+      known.insert(key)
+      stopped.removeAll(where: isMeant)
+    } else if kind.stop(sighting) {
+      known.insert(key)
+      let wasRunning = running.remove(key) != nil || kind.runsByItself
+      guard wasRunning, let turned, sighting.attributes["repeats"] != "no" else { return }
+      let elapsed = sighting.elapsed(since: turned)
+      guard elapsed.map({ $0 <= window }) ?? true else { return }
+      stopped.append(Item(noun: kind.noun, name: name, stop: sighting))
+    }
+  }
+
+  private mutating func settle(at sighting: Sighting) {
+    guard let active, !stopped.isEmpty, let elapsed = sighting.elapsed(since: active),
+      elapsed - sighting.uncertainty(since: active) > limit
+    else { return }
+    left += stopped.map { Left(item: $0, active: active) }
+    (stopped, self.active) = ([], nil)
+  }
+
+  /// What was left stopped, and why nothing else is decided.
+  func conclude(in circumstances: Circumstances) -> (left: [Left], reason: String?) {
+    var all = left
+    var reason: String?
+    if let active, !stopped.isEmpty {
+      if circumstances.run.lastState == .active, circumstances.outlasts(limit, after: active) {
+        all += stopped.map { Left(item: $0, active: active) }
+      } else {
+        reason = "the log ends before the work had to be started again"
+      }
+    }
+    if isCutShort { reason = "the app did not stay active for long enough" }
+    if returns == 0 { reason = "the app does not come back with stopped work in this run" }
+    return (all, reason)
+  }
+}
+
+extension RuleCheck {
+  /// Decides that what is stopped at a turn is started again after the return.
+  static func restarted(
+    stoppedAt turn: Milestone, _ kinds: [StoppedWork.Kind]
+  ) -> RuleCheck {
+    .monitor { setting in
+      let limits = setting.limits
+      let memory = StoppedWork(
+        at: turn, kinds, within: limits[.interruptionGrace], restart: limits[.restart])
+      return FoldMonitor(memory: memory, step: { $0.see($1) }) { work, circumstances in
+        let categories = Set(kinds.flatMap(\.stop.categories)).sorted()
+        guard categories.contains(where: circumstances.isInstrumented) else {
+          return .inconclusive(categories.lazy.compactMap(circumstances.missing).first ?? "")
+        }
+        let (left, reason) = work.conclude(in: circumstances)
+        let starts = circumstances.instrumentation
+        let known = left.filter { left in
+          kinds.contains { $0.noun == left.item.noun && starts.logs($0.start) }
+        }
+        let unknown = left.count > known.count ? "its restart is never logged" : reason
+        return .of(
+          known.map { left in
+            let name = left.item.name.isEmpty ? "" : " \(left.item.name)"
+            return Violation(
+              """
+              \(left.item.noun)\(name) was stopped after \(turn.title) and not started again \
+              within \(limits.title(.restart)) of the activation
+              """, at: left.item.stop,
+              related: [.init(left.active.position, "active again here")],
+              identity: [left.item.noun, left.item.name])
+          }, unless: unknown,
+          margin: work.slowest.map { .init($0.inSeconds, limit: limits[.restart].inSeconds) })
+      }
+    }
+  }
+}

@@ -1,0 +1,274 @@
+import Configuration
+
+extension StoreStatus {
+  /// What the developer has to do; nil where nothing is.
+  fileprivate var deed: String? {
+    switch self {
+    case .prepareForSubmission: "finish the record and submit the version"
+    case .pendingDeveloperRelease: "release the version"
+    case .pendingContract: "renew the agreement in Agreements, Tax and Banking"
+    case .waitingForExportCompliance: "answer what is asked about encryption, if anything is"
+    case .metadataRejected: "edit the metadata and submit again, no new binary is needed"
+    case .rejected: "read the reasons in the Resolution Center, mend them and submit again"
+    case .developerRejected: "submit again, or upload a new binary"
+    case .invalidBinary: "mend what the upload was refused for, and upload again"
+    default: nil
+    }
+  }
+
+  /// What a red status means.
+  fileprivate var meaning: String {
+    switch self {
+    case .rejected: "the review refused the binary"
+    case .metadataRejected: "the review refused the metadata"
+    case .removedFromSale: "Apple took the app off the store"
+    case .invalidBinary: "the binary lacks what an upload must have"
+    case .developerRejected: "the developer withdrew the binary"
+    case .developerRemovedFromSale: "the developer took the app off the store"
+    default: "the version is not on sale"
+    }
+  }
+
+  /// Whether a red status is what the developer decided.
+  fileprivate var isOwnDecision: Bool {
+    self == .developerRejected || self == .developerRemovedFromSale
+  }
+}
+
+extension Rule {
+  /// A status that waits for the developer.
+  static let submissionNeedsDeveloperAction = Rule(
+    "submission/needs-developer-action", both: .warning, evidence: .sideInput,
+    title: "Status waits for the developer",
+    summary: "No version waits for its developer.",
+    rationale: "Nothing happens to the version until the developer acts.",
+    help: "Do in App Store Connect what the message says.",
+    guideline: .appStoreConnect("App statuses"),
+    check: .statusHistory { history, _ in
+      guard let current = history.current else { return .inconclusive("the history is empty") }
+      var violations: [Violation] = []
+      let before = history.statuses.dropLast().last
+      // Processing is what a release sets off: until it is over, the wait before it is not history.
+      if current.status == .processingForAppStore, let before,
+        before.status == .pendingDeveloperRelease
+      {
+        violations.append(
+          Violation(
+            "\(before.sentence): waited for the developer; released, and processed since",
+            place: history.place(before), severity: .note,
+            identity: [StoreStatus.pendingDeveloperRelease.rawValue]))
+      }
+      if let status = current.status, let deed = status.deed {
+        violations.append(
+          Violation(
+            "\(current.sentence): \(deed)", place: history.place(current),
+            severity: status == .waitingForExportCompliance ? .note : nil,
+            identity: [status.rawValue]))
+      }
+      return .of(
+        violations, unless: current.status == nil ? "the last status is not understood" : nil)
+    },
+    examples: [
+      Example(
+        "Approved, and nobody releases it", log: "",
+        files: [
+          .statuses(
+            """
+            2014-07-03 09:00 正在审核
+            ↓2014-07-03 11:00 等待开发者发布
+            """)
+        ]),
+      Example(
+        "Released and on its way", log: "",
+        files: [
+          .statuses(
+            """
+            2014-07-03 09:00 正在审核
+            ↓2014-07-03 11:00 等待开发者发布
+            2014-07-04 10:00 正在为 App Store 进行处理
+            """)
+        ]),
+      Example(
+        "Rejected once, on sale now", log: "",
+        files: [
+          .statuses(
+            """
+            2014-07-03 11:00 Rejected
+            2014-07-04 10:00 Waiting for Review
+            2014-07-05 10:00 In Review
+            2014-07-05 11:00 Pending Developer Release
+            2014-07-05 12:00 Processing for App Store
+            2014-07-05 13:00 Ready for Sale
+            """)
+        ]),
+    ])
+
+  /// A version in a red status.
+  static let submissionRedStatus = Rule(
+    "submission/red-status", both: .error, evidence: .sideInput,
+    title: "The version is in a red status",
+    summary: "A version is not refused, invalid or removed.",
+    rationale: "A red status keeps the version off the store.",
+    help: "Mend what the status names; the Resolution Center gives the reasons.",
+    guideline: .appStoreConnect("App statuses"),
+    check: .statusHistory { history, _ in
+      guard let current = history.current, let status = current.status else {
+        return .inconclusive("the last status is not understood")
+      }
+      guard status.color == .red else { return .satisfied() }
+      return .violated([
+        Violation(
+          "\(current.sentence): \(status.meaning)", place: history.place(current),
+          severity: status.isOwnDecision ? .note : nil, identity: [status.rawValue])
+      ])
+    },
+    examples: [
+      Example(
+        "Refused by the review", log: "",
+        files: [
+          .statuses(
+            """
+            2014-07-03 09:00 In Review
+            ↓2014-07-03 11:00 Metadata Rejected
+            """)
+        ]),
+      Example(
+        "Taken off by the developer, a note", log: "",
+        files: [.statuses("↓2014-07-03 11:00 被开发者下架")]),
+      Example(
+        "Refused, then on sale", log: "",
+        files: [
+          .statuses(
+            """
+            2014-07-03 11:00 Invalid Binary
+            2014-07-08 11:00 Ready for Sale
+            """)
+        ]),
+    ])
+
+  /// Processing that takes longer than a day.
+  static let submissionProcessingTooLong = Rule(
+    "submission/processing-too-long", both: .warning, evidence: .sideInput,
+    title: "Processing longer than 24 hours",
+    summary: "Processing for the App Store is over within a day.",
+    rationale: "Processing normally ends within 24 hours; a longer one is stuck.",
+    help: "Contact App Store support.",
+    guideline: .appStoreConnect("App statuses"),
+    limit: "24 h",
+    check: .statusHistory { history, setting in
+      let limit = Int64(setting.limits.value(.processing).rounded(.up))
+      var violations: [Violation] = []
+      var longest: Int64?
+      var reason: String? = "the history shows no processing for the App Store"
+      for (index, entry) in history.entries.enumerated()
+      where entry.status == .processingForAppStore {
+        let isLast = index == history.entries.count - 1
+        guard let start = entry.time, let end = history.end(of: index) ?? setting.today,
+          isLast || history.end(of: index) != nil
+        else {
+          reason =
+            entry.time == nil
+            ? "the history has no time for the processing"
+            : "the history does not say when the processing ended; end it with a line TIME now"
+          continue
+        }
+        let seconds = end.certainSeconds(since: start)
+        guard seconds > limit else {
+          // The day alone says only how long it lasted at least.
+          if history.end(of: index) == nil {
+            reason = "the history does not say when the processing ended"
+          } else {
+            longest = max(longest ?? 0, seconds)
+          }
+          continue
+        }
+        let hours = Double(seconds) / 3600
+        var violation = Violation(
+          """
+          Processing for App Store for \(Limits.number(hours)) h, limit \
+          \(Limits.number(Double(limit) / 3600)) h
+          """, place: history.place(entry), identity: [entry.version ?? ""])
+        violation.measure = .init(hours, limit: Double(limit) / 3600, unit: "h")
+        violations.append(violation)
+      }
+      return .of(
+        violations, unless: longest == nil ? reason : nil,
+        margin: longest.map {
+          .init(Double($0) / 3600, limit: Double(limit) / 3600, unit: "h")
+        })
+    },
+    examples: [
+      Example(
+        "Thirty hours", log: "",
+        files: [
+          .statuses(
+            """
+            2014-07-03 11:00 Pending Developer Release
+            ↓2014-07-04 10:00 Processing for App Store
+            2014-07-05 16:00 Ready for Sale
+            """)
+        ]),
+      Example(
+        "A little more than a day, and not over", log: "",
+        files: [
+          .statuses(
+            """
+            ↓2014-07-04 10:00 正在为 App Store 进行处理
+            2014-07-05 11:12 now
+            """)
+        ]),
+      Example(
+        "A little less than a day", log: "",
+        files: [
+          .statuses(
+            """
+            2014-07-04 10:00 Processing for App Store
+            2014-07-05 09:48 Ready for Sale
+            """)
+        ]),
+    ])
+
+  /// A version that Apple holds.
+  static let submissionAppleReleaseHold = Rule(
+    "submission/apple-release-hold", both: .note, evidence: .sideInput,
+    title: "Held until the OS ships",
+    summary: "A version is not held for a system that is not public yet.",
+    rationale: "Apple releases the version only when the system it was built for is public.",
+    help:
+      "To release earlier, lower the deployment target, reject this binary and submit a new one.",
+    guideline: .appStoreConnect("App statuses"),
+    check: .statusHistory { history, setting in
+      guard let current = history.current, let status = current.status else {
+        return .inconclusive("the last status is not understood")
+      }
+      guard status == .pendingAppleRelease else { return .satisfied() }
+      let target = setting.infoPlist?.minimumSystemVersion.map {
+        "; deployment target iOS \($0.value)"
+      }
+      return .violated([
+        Violation(
+          "Apple holds the version until its system is public" + (target ?? ""),
+          place: history.place(current), identity: [status.rawValue])
+      ])
+    },
+    examples: [
+      Example(
+        "Waiting for iOS 8", log: "", infoPlist: "{ MinimumOSVersion = \"8.0\"; }",
+        files: [
+          .statuses(
+            """
+            2014-09-09 09:00 In Review
+            ↓2014-09-09 11:00 等待Apple发布
+            """)
+        ]),
+      Example(
+        "The system is out", log: "",
+        files: [
+          .statuses(
+            """
+            2014-09-09 11:00 Pending Apple Release
+            2014-09-17 19:00 Processing for App Store
+            """)
+        ]),
+    ])
+}

@@ -1,0 +1,172 @@
+import Lifecycle
+import LogReading
+import Testing
+
+/// A line as an app writes it, and what it tells: the event with its attributes, or nothing.
+struct NaturalShape: CustomTestStringConvertible, Sendable {
+  let line: String
+  let event: String?
+
+  init(_ line: String, _ event: String?) {
+    self.line = line
+    self.event = event
+  }
+
+  var testDescription: String { line }
+
+  static let told: [NaturalShape] = [
+    // Saves.
+    .init("NSManagedObjectContextDidSaveNotification", "data.saved"),
+    .init("NSNotification.Name.NSManagedObjectContextDidSave", "data.saved"),
+    .init("Failed to save", "data.saveFailed"),
+    .init("Failed to save: disk full", "data.saveFailed"),
+    .init("failed to save context Error Domain=NSCocoaErrorDomain Code=134030", "data.saveFailed"),
+    .init("[Store] Failed to save the document", "data.saveFailed"),
+    .init("保存项目失败", "data.saveFailed"),
+    .init("成功保存所有项目", "data.saved"),
+    // Timers, queries, queues.
+    .init("NSTimer fired", "timer.fire"),
+    .init("displayLink started", "timer.start id=displayLink"),
+    .init("CADisplayLink started", "timer.start id=displayLink"),
+    .init("displayLink paused", "timer.stop id=displayLink"),
+    .init("displayLink stopped", "timer.stop id=displayLink"),
+    .init("displayLink invalidated", "timer.stop id=displayLink"),
+    .init("CADisplayLink paused", "timer.stop id=displayLink"),
+    .init("CADisplayLink stopped", "timer.stop id=displayLink"),
+    .init("CADisplayLink invalidated", "timer.stop id=displayLink"),
+    .init("NSMetadataQueryDidStartGatheringNotification", "mdquery.start"),
+    .init("received NSMetadataQueryDidStartGathering", "mdquery.start"),
+    .init("-[NSMetadataQuery stopQuery]", "mdquery.stop"),
+    .init("setSuspended:YES", "queue.suspend"),
+    .init("[queue setSuspended: YES]", "queue.suspend"),
+    .init("[queue setSuspended:NO]", "queue.resume"),
+    .init("setSuspended: NO", "queue.resume"),
+    // Movies, sound, games.
+    .init("AVPlayer rate = 0", "movie.pause"),
+    .init("AVPlayer rate: 1.0", "movie.play"),
+    .init("-[AVPlayer play]", "movie.play"),
+    .init("-[AVPlayer pause]", "movie.pause"),
+    .init("AVAudioSessionInterruptionNotification", "audio.interruption"),
+    .init("AVAudioSession.interruptionNotification", "audio.interruption"),
+    .init("SKView paused", "game.pause"),
+    .init("SKView resumed", "game.resume"),
+    .init("SKView unpaused", "game.resume"),
+    // Drawing.
+    .init("-[EAGLContext initWithAPI:]", "gl.contextCreate"),
+    .init("EAGLContext created", "gl.contextCreate"),
+    .init("EAGLContext alloc", "gl.contextCreate"),
+    .init("-[EAGLContext presentRenderbuffer:]", "gl.draw"),
+    .init("glFinish()", "gl.finish"),
+    .init("glFinish", "gl.finish"),
+    // Files and databases.
+    .init(
+      "Error Domain=NSCocoaErrorDomain Code=513 \"You don’t have permission to save the file.\" "
+        + "UserInfo={NSFilePath=/var/mobile/a b.txt, NSUnderlyingError=0x1}",
+      "file.write path=/var/mobile/a b.txt error=513"),
+    .init("SQLITE_BUSY", "db.lock holder=another"),
+    .init("error 5: database is locked", "db.lock holder=another"),
+    // Network.
+    .init("netServiceDidPublish:", "bonjour.publish"),
+    .init("netServiceDidPublish(_:)", "bonjour.publish"),
+    .init("-[Server netServiceDidStop:]", "bonjour.stop"),
+    .init("netServiceDidStop(_:)", "bonjour.stop"),
+    .init("netService:didNotPublish:", "bonjour.stop"),
+    .init("netService(_:didNotPublish:)", "bonjour.stop"),
+    .init("netServiceBrowserWillSearch:", "bonjour.browse"),
+    .init("netServiceBrowserWillSearch(_:)", "bonjour.browse"),
+    .init("read failed: ECONNABORTED", "socket.error"),
+    .init("Receive failed with error \"Socket is not connected\"", "socket.error"),
+    .init("Software caused connection abort", "socket.error"),
+    // Background tasks.
+    .init("beginBackgroundTaskWithName:upload", "bgtask.begin"),
+    .init("-[UIApplication beginBackgroundTaskWithName:expirationHandler:]", "bgtask.begin"),
+    .init("beginBackgroundTaskWithExpirationHandler:", "bgtask.begin"),
+    .init("beginBackgroundTaskWithExpirationHandler:nil", "bgtask.begin handler=nil"),
+    .init("UIApplication.shared.beginBackgroundTask(withName:expirationHandler:)", "bgtask.begin"),
+    .init("beginBackgroundTask(expirationHandler:)", "bgtask.begin"),
+    .init("endBackgroundTask: 7", "bgtask.end"),
+    .init("endBackgroundTask(_:)", "bgtask.end"),
+    // Shared resources and accessories.
+    .init("ABAddressBookCreate()", "contacts.open"),
+    .init("ABAddressBookCreateWithOptions", "contacts.open"),
+    .init("CNContactStore created", "contacts.open"),
+    .init("CNContactStore opened", "contacts.open"),
+    .init("CNContactStore released", "contacts.close"),
+    .init("CNContactStore closed", "contacts.close"),
+    .init("EKEventStore created", "calendar.open"),
+    .init("EKEventStore opened", "calendar.open"),
+    .init("EKEventStore released", "calendar.close"),
+    .init("EKEventStore closed", "calendar.close"),
+    .init("EAAccessoryDidConnectNotification", "accessory.connected"),
+    .init("Name.EAAccessoryDidConnect", "accessory.connected"),
+    .init("EAAccessoryDidDisconnectNotification", "accessory.disconnected"),
+    .init("Name.EAAccessoryDidDisconnect", "accessory.disconnected"),
+    // The screen and the user.
+    .init("UIAlertView show", "alert.shown"),
+    .init("-[UIAlertView show]", "alert.shown"),
+    .init("presentViewController: UIAlertController", "alert.shown"),
+    .init("alertView:didDismissWithButtonIndex:", "alert.dismissed"),
+    .init("-[ViewController alertView:clickedButtonAtIndex:]", "alert.dismissed"),
+    .init("-[ChartView setNeedsDisplay]", "view.setNeedsDisplay"),
+    .init("[view snapshotViewAfterScreenUpdates:YES]", "snapshot.taken afterScreenUpdates=yes"),
+    .init("snapshotView(afterScreenUpdates: true)", "snapshot.taken afterScreenUpdates=yes"),
+    .init("[self.window makeKeyAndVisible]", "window.makeVisible"),
+    .init("window.makeKeyAndVisible()", "window.makeVisible"),
+    .init("-[UIWindow setRootViewController:]", "window.setRoot"),
+    .init("-[GameView touchesBegan:withEvent:]", "user.touch"),
+    .init("touchesBegan(_:with:)", "user.touch"),
+    // Memory and the process.
+    .init("removeAllCachedResponses", "cache.purged"),
+    .init("-[NSCache removeAllObjects]", "cache.purged"),
+    .init("Memory footprint: 123.4 MB", "memory.footprint mb=123.4"),
+    .init("phys_footprint = 87 MB", "memory.footprint mb=87"),
+    .init("Calling exit(0)", "process.exit call=exit(0)"),
+    .init("calling exit(0)", "process.exit call=exit(0)"),
+    .init("exit(0) called", "process.exit call=exit(0)"),
+    .init("-[UIApplication terminateWithSuccess]", "process.exit call=terminateWithSuccess"),
+  ]
+
+  static let silent: [NaturalShape] = [
+    "timer", "the timer is late", "starting the timer", "displayLink startedAt = 5",
+    "Failed to save cookies", "Failed to save photo", "Failed to save.png",
+    "It failed to save data",
+    "Attempt to present <UIAlertController: 0x1> on <V: 0x2>",
+    "setNeedsDisplay is called too often",
+    "Don't call setNeedsDisplay here", "shouldSetSuspended:YESNO", "we will glFinish soon",
+    "glFinishFenceAPPLE", "3  GLEngine  0x0000000183 -[EAGLContext presentRenderbuffer:] + 12",
+    "Can't endBackgroundTask: no background task exists with id 2",
+    "please call endBackgroundTask: in time",
+    "adding observer for EAAccessoryDidConnectNotification",
+    "CNContactStore: access denied", "my ABAddressBookCreate wrapper", "memory footprint is small",
+    "Memory footprint: 5 items", "exit(0) called by nobody would be bad, calledTwice",
+    "AVPlayer rate changed", "SKView pausedCount", "-[EAGLContextPool initWithAPI:]",
+    "Error Domain=NSCocoaErrorDomain Code=513 \"no path\"", "NSLog(@\"NSTimer fired\");",
+    "the document says stopQuery is slow", "database is lockedish",
+  ].map { NaturalShape($0, nil) }
+}
+
+@Suite struct NaturalShapeTests {
+  private func events(_ line: String) throws -> [String] {
+    let text = "2024-05-01 10:00:00.000 Demo[100:1a03] \(line)\n"
+    return try LogReader().read(text: Array(text.utf8), path: "app.log").events.map { event in
+      ([event.kind.rawValue] + event.attributes.pairs.map { "\($0.key)=\($0.value)" })
+        .joined(separator: " ")
+    }
+  }
+
+  @Test(arguments: NaturalShape.told)
+  func `a line tells its event`(_ shape: NaturalShape) throws {
+    #expect(try events(shape.line) == [shape.event].compactMap { $0 })
+  }
+
+  @Test(arguments: NaturalShape.silent)
+  func `a line that only speaks of such things tells nothing`(_ shape: NaturalShape) throws {
+    #expect(try events(shape.line).isEmpty)
+  }
+
+  @Test func `the literals of the vocabulary are long enough to be searched for fast`() {
+    for literal in Vocabulary.builtIn.literals {
+      #expect(literal.utf8.count >= 6, "\(literal)")
+    }
+  }
+}
