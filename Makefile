@@ -57,12 +57,22 @@ STATIC = $$(resources=$$(swiftc -print-target-info \
   | sed -n 's/.*"runtimeResourcePath": "\(.*\)".*/\1/p'); \
   if [ -d "$${resources}_static/linux" ]; then echo --static-swift-stdlib -Xlinker -s; fi)
 
+SHARE = $(DESTDIR)$(PREFIX)/share
+
 install: libraries
 	@swift build -c release --product lifetrace $(STATIC)
 	@install -d "$(DESTDIR)$(PREFIX)/bin"
 	@install -m 755 "$$(swift build -c release --show-bin-path)/lifetrace" \
 	  "$(DESTDIR)$(PREFIX)/bin/lifetrace"
-	@echo "Installed $(DESTDIR)$(PREFIX)/bin/lifetrace"
+	@install -d "$(SHARE)/man/man1" "$(SHARE)/bash-completion/completions" \
+	  "$(SHARE)/zsh/site-functions" "$(SHARE)/fish/vendor_completions.d"
+	@"$(DESTDIR)$(PREFIX)/bin/lifetrace" help --man > "$(SHARE)/man/man1/lifetrace.1"
+	@"$(DESTDIR)$(PREFIX)/bin/lifetrace" completions bash \
+	  > "$(SHARE)/bash-completion/completions/lifetrace"
+	@"$(DESTDIR)$(PREFIX)/bin/lifetrace" completions zsh > "$(SHARE)/zsh/site-functions/_lifetrace"
+	@"$(DESTDIR)$(PREFIX)/bin/lifetrace" completions fish \
+	  > "$(SHARE)/fish/vendor_completions.d/lifetrace.fish"
+	@echo "Installed $(DESTDIR)$(PREFIX)/bin/lifetrace, its manual page and completions"
 
 pictures: libraries
 	@swift build --product lifetrace

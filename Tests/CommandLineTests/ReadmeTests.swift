@@ -26,6 +26,15 @@ import Testing
     try FileManager.default.copyItem(
       atPath: board.path, toPath: scratch.path("Sources/Main.storyboard"))
     _ = try scratch.file("status.txt", "2014-07-01 In Review\n")
+    let places = [
+      ("home-and-back/scenario.plist", "scenario.plist"), ("comparison/before.log", "before.log"),
+      ("comparison/after.log", "after.log"), ("draws-in-background/app.log", "device.log"),
+    ]
+    for (path, name) in places {
+      try FileManager.default.copyItem(
+        atPath: Invocation.packageFolder.appending(path: "samples/\(path)").path,
+        toPath: scratch.path(name))
+    }
     if line.contains("--baseline known.json") {
       _ = try Invocation(
         ["--no-config", "--write-baseline", "known.json", "app.log"], folder: scratch.url)

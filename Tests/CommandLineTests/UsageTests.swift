@@ -40,6 +40,7 @@ import Testing
     (["-", "-"], "standard input ('-') can be read once only"),
     (["analyze", "-q"], "no log given; name a file, or '-' for standard input"),
     (["--templates", "/no/such/folder", "app.log"], "there is no folder /no/such/folder"),
+    (["--progress", "yes", "app.log"], "--progress cannot be 'yes'"),
   ])
   func `wrong usage ends with 2 and says what to do`(
     arguments: [String], message: String

@@ -25,6 +25,18 @@ public struct ComparedReport: Sendable {
     fingerprints = saved.findings.map(\.fingerprint)
   }
 
+  /// The side with everything private in its report and its name replaced.
+  ///
+  /// Fingerprints stay: they hold no text.
+  public func redacted(relativeTo folder: String? = nil) -> ComparedReport {
+    var side = self
+    side.report = report.redacted(relativeTo: folder)
+    var named = report
+    named.timeline.inputs = [LogInput(path: name)]
+    side.name = named.redacted(relativeTo: folder).timeline.inputs[0].path
+    return side
+  }
+
   /// Whether bytes begin like a JSON report of any version, and not like a log.
   public static func isReport(startingWith bytes: [UInt8]) -> Bool {
     guard bytes.first(where: { $0 > 0x20 }) == UInt8(ascii: "{") else { return false }

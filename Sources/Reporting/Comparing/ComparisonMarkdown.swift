@@ -79,27 +79,9 @@ struct ComparisonMarkdown {
     if count > Self.mostRows { lines += ["", "… and \(count - Self.mostRows) more"] }
   }
 
-  /// Text in which no character means anything to Markdown or HTML.
-  private static func plain(_ text: String) -> String {
-    VisibleText.onOneLine(shortened(text)).reduce(into: "") { result, character in
-      switch character {
-      case "&": result += "&amp;"
-      case "<": result += "&lt;"
-      case ">": result += "&gt;"
-      case "\\", "`", "*", "_", "[", "]", "|", "#", "~", "@", "!": result += "\\\(character)"
-      default: result.append(character)
-      }
-    }
-  }
+  private static func plain(_ text: String) -> String { MarkdownText.escaped(shortened(text)) }
 
-  /// Code, fenced by one backtick more than it holds; a bar would end the cell of a table.
-  private static func code(_ text: String) -> String {
-    let shown = VisibleText.onOneLine(shortened(text)).map { $0 == "|" ? "¦" : "\($0)" }.joined()
-    let longest = shown.split { $0 != "`" }.map(\.count).max() ?? 0
-    let fence = String(repeating: "`", count: longest + 1)
-    let pad = longest > 0 ? " " : ""
-    return fence + pad + shown + pad + fence
-  }
+  private static func code(_ text: String) -> String { MarkdownText.code(shortened(text)) }
 
   private static func shortened(_ text: String) -> String {
     text.count > 300 ? text.prefix(299) + "…" : text

@@ -9,6 +9,11 @@ struct SavedFinding: Decodable {
     var unit: String
   }
 
+  struct Suppressed: Decodable {
+    var reason: String
+    var until: String?
+  }
+
   var rule: String
   var severity: String
   var message: String
@@ -20,6 +25,7 @@ struct SavedFinding: Decodable {
   var measure: Measure?
   var owner: String?
   var fingerprint: String
+  var suppressed: Suppressed?
 
   /// The finding, without what only its rule can say.
   var finding: Finding {
@@ -36,6 +42,9 @@ struct SavedFinding: Decodable {
       place: place, time: time.flatMap(Timestamp.init(reading:)))
     finding.measure = measure.map { Finding.Measure($0.value, limit: $0.limit, unit: $0.unit) }
     finding.owner = owner
+    finding.suppression = suppressed.map {
+      Suppression(rule: rule, reason: $0.reason, until: $0.until)
+    }
     return finding
   }
 }

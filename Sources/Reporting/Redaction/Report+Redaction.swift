@@ -91,6 +91,9 @@ extension Redactor {
     if case .file(let path, let line) = finding.place {
       finding.place = .file(path: self.path(path, folder), line: line)
     }
+    finding.source = finding.source.map {
+      Finding.Source(path: path($0.path, folder), line: $0.line)
+    }
     for index in finding.related.indices {
       finding.related[index].message = text(finding.related[index].message)
     }

@@ -11,7 +11,8 @@ struct FindingRecord {
   var fingerprint: Fingerprint
   /// Whether the baseline knows it.
   var isKnown: Bool
-  /// The file it points to, relative where it can be; the first input for the capture as a whole.
+  /// The file it points to, relative where it can be: the app's source where its method is known, else
+  /// the log or the list; the first input for the capture as a whole.
   var file: String
   /// The line in it, from 1; nil where it points to no line.
   var line: Int?
@@ -25,7 +26,9 @@ struct FindingRecord {
     let files = FilePaths(report, options)
     return zip(report.findings, Fingerprint.all(of: report)).enumerated().map { index, pair in
       let (finding, fingerprint) = pair
-      let (file, line) = files.place(finding.place)
+      // With the app's source at hand, an annotation lands in the diff.
+      let source = finding.source.map { Finding.Place.file(path: $0.path, line: $0.line) }
+      let (file, line) = files.place(source ?? finding.place)
       return FindingRecord(
         number: index + 1, finding: finding, rule: rules[finding.rule], fingerprint: fingerprint,
         isKnown: report.baseline?.fingerprints.contains(fingerprint.text) ?? false, file: file,

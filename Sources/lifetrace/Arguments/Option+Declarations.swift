@@ -154,11 +154,12 @@ extension Option {
     "literals", group: .output,
     help: "the byte strings that the scanner looks for, one a line, fit for grep -F -f")
 
+  static let manual = Option(
+    "man", group: .output, help: "write the manual page of the whole program, for 'man -l -'")
+
   static let language = Option(
     "language", value: .choice(["swift", "objc"]), group: .output,
     help: "the language of the source file", standard: "swift")
-  static let manual = Option(
-    "man", group: .output, help: "write the manual page of the whole program, for 'man -l -'")
 
   // Messages.
 

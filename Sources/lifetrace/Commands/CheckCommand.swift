@@ -1,5 +1,11 @@
 import LifetraceKit
 
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
 extension Command {
   /// Holds a capture against an expected scenario.
   static let check: Command = Command(
@@ -22,7 +28,8 @@ extension Command {
     ],
     options: [
       .expect, .infoPlist, .config, .noConfig, .process, .pid, .inputFormat, .timezone, .year,
-      .since, .until, .profile, .output, .outputFormat, .color, .progress, .quiet, .verbose,
+      .since, .until, .profile, .output, .outputFormat, .redact, .color, .progress, .quiet,
+      .verbose,
     ],
     run: check)
 
@@ -40,8 +47,11 @@ extension Command {
     } catch {
       throw CommandFailure(error)
     }
-    let report = try Analysis.run(request, arguments)
+    var report = try Analysis.run(request, arguments)
     try report.requireEvents()
+    if arguments.has(.redact) {
+      report = report.redacted(relativeTo: FileManager.default.currentDirectoryPath)
+    }
     let checked = Analysis.check(scenario, against: report)
     try plan.write(checked)
     return checked.result.holds ? .success : .findings

@@ -1,5 +1,11 @@
 import LifetraceKit
 
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
 extension Command {
   /// Holds two captures against each other.
   static let compare: Command = Command(
@@ -21,8 +27,8 @@ extension Command {
     ],
     options: [
       .align, .infoPlist, .config, .noConfig, .process, .pid, .inputFormat, .timezone, .year,
-      .profile, .instrumented, .only, .except, .failOn, .output, .outputFormat, .templates,
-      .color, .progress, .quiet, .verbose,
+      .profile, .instrumented, .only, .except, .today, .failOn, .output, .outputFormat, .redact,
+      .templates, .axis, .appearance, .color, .progress, .quiet, .verbose,
     ],
     run: compare)
 
@@ -38,7 +44,7 @@ extension Command {
     try plan.write(comparison)
     let limit = Severity(rawValue: arguments.value(.failOn) ?? "error")
     let fails = comparison.findings(.new).contains { change in
-      limit.map { change.finding.severity >= $0 } ?? false
+      change.finding.suppression == nil && limit.map { change.finding.severity >= $0 } ?? false
     }
     return fails ? .findings : .success
   }
@@ -60,16 +66,20 @@ extension Command {
   private static func side(
     _ path: String, _ arguments: ParsedArguments
   ) throws(CommandFailure) -> ComparedReport {
+    var side: ComparedReport
     if SavedReportFile.isReport(path) {
       do throws(AnalysisError) {
-        return try SavedReportFile.read(path)
+        side = try SavedReportFile.read(path)
       } catch {
         throw CommandFailure(error)
       }
+    } else {
+      let request = try Analysis.Request(arguments, logs: [path])
+      let report = try Analysis.run(request, arguments)
+      try report.requireEvents()
+      side = ComparedReport(report, name: path == "-" ? "standard input" : path)
     }
-    let request = try Analysis.Request(arguments, logs: [path])
-    let report = try Analysis.run(request, arguments)
-    try report.requireEvents()
-    return ComparedReport(report, name: path == "-" ? "standard input" : path)
+    return arguments.has(.redact)
+      ? side.redacted(relativeTo: FileManager.default.currentDirectoryPath) : side
   }
 }

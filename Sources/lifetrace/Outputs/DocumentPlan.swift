@@ -22,6 +22,9 @@ struct DocumentPlan<Subject: Sendable> {
     isColored = Terminal.wantsColor(arguments.value(.color))
     var options = OutputOptions(
       verbosity: arguments.has(.quiet) ? .quiet : arguments.has(.verbose) ? .verbose : .normal)
+    options.axis = arguments.value(.axis).flatMap(OutputOptions.Axis.init(rawValue:)) ?? .folded
+    options.appearance =
+      arguments.value(.appearance).flatMap(OutputOptions.Appearance.init(rawValue:)) ?? .auto
     if let folder = arguments.value(.templates) {
       for template in try TemplateFolder.templates(at: folder) {
         options.templates[template.name] = template.text

@@ -40,11 +40,15 @@ struct EncodedSARIFResult: Encodable {
     let text = finding.message.isEmpty ? record.title : finding.message
     message = .init(text: Self.plain(text))
     var snippet: String?
-    if case .log(let position) = finding.place {
+    if finding.source == nil, case .log(let position) = finding.place {
       snippet = report.excerpts[position]?.lines.first { $0.number == Int(position.line) }?.text
     }
     locations = [EncodedSARIFLocation(path: record.file, line: record.line, snippet: snippet)]
-    let related = finding.related.prefix(100).enumerated().map { index, related in
+    var others = finding.related.prefix(100)
+    if finding.source != nil, case .log(let position) = finding.place {
+      others.insert(Finding.Related(position, "the line of the log"), at: 0)
+    }
+    let related = others.enumerated().map { index, related in
       var location = flows.location(related.position)
       location.id = index + 1
       location.message = .init(text: Self.plain(related.message))
