@@ -32,6 +32,29 @@ struct BaselineTests {
     #expect(later.goneFindings.map(\.entry.rule) == [later.findings[1].rule])
   }
 
+  @Test func `what the project accepts does not count, and every document says so`() throws {
+    var later = report
+    let rule = later.findings[0].rule
+    later.findings[0].suppression = Suppression(rule: rule, reason: "until the move, see #12")
+    #expect(later.newFindings.count == report.findings.count - 1)
+    let written = { (format: String) throws -> String in
+      var options = OutputOptions()
+      options.failOn = .note
+      let bytes = try #require(OutputFormat.named(format)).write(later, options)
+      return String(decoding: bytes, as: UTF8.self)
+    }
+    for format in ["csv", "junit", "md", "sarif", "json"] {
+      #expect(try written(format).contains("until the move") == (format != "csv"), "\(format)")
+      #expect(try written(format).contains(rule), "\(format)")
+    }
+    #expect(try written("csv").contains(",suppressed,"))
+    #expect(try written("sarif").contains("\"status\": \"accepted\""))
+    let message = report.findings[0].message
+    for format in ["checkstyle", "codeclimate", "github", "xcode"] {
+      #expect(!(try written(format).contains(message)), "\(format)")
+    }
+  }
+
   @Test func `the same fault once more often is new`() {
     var later = report
     later.baseline = Baseline(of: report)

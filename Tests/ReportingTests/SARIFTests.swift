@@ -55,12 +55,12 @@ struct SARIFTests {
     let uri = { (path: String) throws -> String in
       report.timeline.inputs[0].path = path
       var options = OutputOptions()
-      options.baseFolder = "/work"
+      options.baseFolder = "/builds"
       let artifacts = try #require(try run(report, options)["artifacts"] as? [[String: Any]])
       let location = try #require(artifacts[0]["location"] as? [String: String])
       return try #require(location["uri"])
     }
-    #expect(try uri("/work/logs/a b.log") == "logs/a%20b.log")
+    #expect(try uri("/builds/logs/a b.log") == "logs/a%20b.log")
     #expect(try uri("./logs/é.log") == "logs/%C3%A9.log")
     #expect(try uri("/elsewhere/app.log") == "app.log")
     #expect(try uri("../app.log") == "app.log")

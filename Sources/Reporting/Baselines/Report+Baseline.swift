@@ -9,11 +9,11 @@ extension Report {
     public var isDecided: Bool
   }
 
-  /// The findings that count: those that the baseline does not know.
+  /// The findings that count: those that neither the baseline knows nor the project accepts.
   public var newFindings: [Finding] {
-    guard let baseline else { return findings }
+    let known = baseline?.fingerprints ?? []
     return zip(findings, Fingerprint.all(of: self))
-      .filter { !baseline.fingerprints.contains($1.text) }.map(\.0)
+      .filter { $0.suppression == nil && !known.contains($1.text) }.map(\.0)
   }
 
   /// What the baseline knows and this capture does not show, of the rules that were asked for.

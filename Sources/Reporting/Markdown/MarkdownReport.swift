@@ -25,6 +25,7 @@ struct MarkdownReport {
     add(timeline)
     addFindings()
     addRows(known, title: "Known findings")
+    addRows(suppressed, title: "Accepted findings")
     addRows(gone, title: "Known findings that this capture does not show")
     addRows(limits, title: "Limits")
     addRows(untold, title: "What this log cannot tell")
@@ -55,7 +56,7 @@ struct MarkdownReport {
   // MARK: The parts
 
   private var head: String {
-    let new = records.count { !$0.isKnown }
+    let new = records.count { $0.status == .new }
     let verdict =
       report.baseline == nil
       ? summary.verdict : new == 0 ? "nothing new" : CountText.text(new, "new finding")
@@ -84,14 +85,14 @@ struct MarkdownReport {
   }
 
   private mutating func addFindings() {
-    let new = records.filter { !$0.isKnown }
+    let new = records.filter { $0.status == .new }
     guard !new.isEmpty else {
       let words =
         summary.coverage.exercised == 0
         ? "Nothing was found, and no rule could be exercised."
         : report.findings.isEmpty
           ? "No guideline was broken in what this capture shows."
-          : "Nothing that is not known already."
+          : "Nothing that is not known or accepted already."
       add("\n### Findings\n\n\(words)\n")
       return
     }
@@ -139,10 +140,21 @@ struct MarkdownReport {
   }
 
   private var known: [String] {
-    records.filter(\.isKnown).map { record in
-      let message = MarkdownText.escaped(MarkdownText.cut(record.finding.message, to: 200))
-      return "- \(record.number). \(MarkdownText.code(record.finding.rule)) \(message)\n"
+    records.filter { $0.status == .known }.map { line(of: $0) + "\n" }
+  }
+
+  private var suppressed: [String] {
+    records.compactMap { record in
+      guard let suppression = record.finding.suppression else { return nil }
+      let until = suppression.until.map { " until \($0)" } ?? ""
+      let reason = MarkdownText.escaped(MarkdownText.cut(suppression.reason, to: 200))
+      return line(of: record) + " (accepted\(until): \(reason))\n"
     }
+  }
+
+  private func line(of record: FindingRecord) -> String {
+    let message = MarkdownText.escaped(MarkdownText.cut(record.finding.message, to: 200))
+    return "- \(record.number). \(MarkdownText.code(record.finding.rule)) \(message)"
   }
 
   private var gone: [String] {

@@ -64,9 +64,12 @@ struct MermaidDiagram {
 
   private mutating func add(_ findings: [NumberedFinding], to run: Run, shown: Int) {
     var count = 0
+    let states = run.intervals.prefix(shown)
+    let end = shown < run.intervals.count ? run.intervals[shown].firstLine : nil
     for numbered in findings {
       guard case .log(let position) = numbered.finding.place,
-        let state = run.intervals.lastIndex(where: { $0.firstLine <= position }), state < shown
+        end.map({ position < $0 }) ?? true,
+        let state = states.lastIndex(where: { $0.firstLine <= position })
       else { continue }
       count += 1
       guard count <= bounds.findings else {

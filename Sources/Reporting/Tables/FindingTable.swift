@@ -20,7 +20,7 @@ struct FindingTable {
         record.file, record.line.map { "\($0)" } ?? "", finding.run.map { "\($0)" } ?? "",
         finding.run.flatMap { processes[$0] } ?? "", finding.time?.text ?? "",
         measure.map { Self.number($0.value) } ?? "", measure.map { Self.number($0.limit) } ?? "",
-        measure?.unit ?? "", finding.owner ?? "", record.isKnown ? "known" : "new",
+        measure?.unit ?? "", finding.owner ?? "", record.status.rawValue,
         record.fingerprint.text,
       ])
     }

@@ -59,7 +59,7 @@ struct TestSuites {
   private func testCase(_ check: Check, of run: Run?) -> MarkupElement {
     let found = records[Key(rule: check.rule, run: check.run)] ?? []
     let failing = found.filter { record in
-      !record.isKnown && options.failOn.map { record.finding.severity >= $0 } ?? false
+      record.status == .new && options.failOn.map { record.finding.severity >= $0 } ?? false
     }
     var element = MarkupElement(
       "testcase",
@@ -88,8 +88,9 @@ struct TestSuites {
 
   private func text(_ record: FindingRecord) -> String {
     let place = record.file + (record.line.map { ":\($0)" } ?? "")
-    let known = record.isKnown ? " (known)" : ""
-    var text = "\(place): \(record.finding.severity.rawValue)\(known): \(record.finding.message)"
+    let status = record.status == .new ? "" : " (\(record.status.rawValue))"
+    var text = "\(place): \(record.finding.severity.rawValue)\(status): \(record.finding.message)"
+    if let reason = record.finding.suppression?.reason { text += "\nsuppressed: " + reason }
     if let help = record.rule?.help, !help.isEmpty { text += "\n" + help }
     return text
   }

@@ -93,18 +93,16 @@ struct TextReport {
   }
 
   private mutating func findings() {
-    let records = FindingRecord.all(of: report, options).filter {
-      $0.finding.suppression == nil
-    }
-    let known = records.filter(\.isKnown)
-    if known.count == records.count {
+    let records = FindingRecord.all(of: report, options)
+    let new = records.filter { $0.status == .new }
+    if new.isEmpty {
       page.line([.init(cleanText)])
       page.blank()
     }
-    for record in records where !record.isKnown {
+    for record in new {
       write(NumberedFinding(number: record.number, finding: record.finding))
     }
-    baseline(known: known)
+    baseline(known: records.filter { $0.status == .known })
   }
 
   /// What the baseline knows, a line each: what is still there, and what this capture does not show.

@@ -3,6 +3,15 @@ import Lifecycle
 
 /// A finding with all that a document says of it beside its own words.
 struct FindingRecord {
+  /// What a finding counts for.
+  enum Status: String {
+    case new
+    /// The baseline knows it.
+    case known
+    /// The project accepts it.
+    case suppressed
+  }
+
   /// From 1, in the order of the report.
   var number: Int
   var finding: Finding
@@ -16,6 +25,11 @@ struct FindingRecord {
   var file: String
   /// The line in it, from 1; nil where it points to no line.
   var line: Int?
+
+  /// What it counts for; what is accepted is that even where the baseline knows it.
+  var status: Status {
+    finding.suppression != nil ? .suppressed : isKnown ? .known : .new
+  }
 
   /// The rule's title, or its id where the catalogue has none.
   var title: String { rule?.title ?? finding.rule }
@@ -36,9 +50,9 @@ struct FindingRecord {
     }
   }
 
-  /// Those that the baseline does not know, the gravest first, else in the order of the report.
+  /// Those that neither the baseline knows nor the project accepts, the gravest first, else in the order of the report.
   static func new(of report: Report, _ options: OutputOptions) -> [FindingRecord] {
-    worstFirst(all(of: report, options).filter { !$0.isKnown })
+    worstFirst(all(of: report, options).filter { $0.status == .new })
   }
 
   /// The gravest first, else in the order of the report.

@@ -48,7 +48,7 @@ extension Command {
     try report.requireEvents()
     StandardError.note(report.goneFindings.map(Self.note))
     let fails = report.newFindings.contains { finding in
-      finding.suppression == nil && plan.failOn.map { finding.severity >= $0 } ?? false
+      plan.failOn.map { finding.severity >= $0 } ?? false
     }
     return fails ? .findings : .success
   }

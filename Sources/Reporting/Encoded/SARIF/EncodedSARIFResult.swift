@@ -19,6 +19,13 @@ struct EncodedSARIFResult: Encodable {
     var owner: String?
   }
 
+  /// Why the project accepts a result.
+  struct Suppression: Encodable {
+    var kind = "external"
+    var status = "accepted"
+    var justification: String
+  }
+
   var ruleId: String
   var ruleIndex: Int
   var level: String
@@ -29,6 +36,8 @@ struct EncodedSARIFResult: Encodable {
   var partialFingerprints: EncodedMap<String>
   /// Absent without a baseline.
   var baselineState: String?
+  /// Absent where the project does not accept the finding.
+  var suppressions: [Suppression]?
   var properties: Properties
 
   /// Takes a finding into the wire's shape.
@@ -62,6 +71,9 @@ struct EncodedSARIFResult: Encodable {
       ("lifetrace/v1", record.fingerprint.text),
     ])
     baselineState = report.baseline == nil ? nil : record.isKnown ? "unchanged" : "new"
+    suppressions = finding.suppression.map {
+      [Suppression(justification: Self.plain($0.reason))]
+    }
     let measure = finding.measure.flatMap { $0.value.isFinite && $0.limit.isFinite ? $0 : nil }
     properties = Properties(
       number: record.number, run: finding.run, time: finding.time?.text, measured: measure?.value,
