@@ -45,7 +45,6 @@ lint:
 	  || { echo "Run 'make format'; what it leaves must be mended by hand." >&2; exit 1; }
 
 check: lint
-	@echo "== build without warnings, and tests"
 	@$(MAKE) --no-print-directory test STRICT=1
 	@echo "== all is well"
 
