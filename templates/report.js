@@ -922,6 +922,8 @@
       let nice = [1, 2, 5, 10].map((n) => n * power).find((n) => n >= rough) || rough;
       if (nice > 1e6) nice = [1, 2, 5, 10, 15, 30, 60, 120, 300, 600, 900, 1800, 3600, 7200, 14400, 43200, 86400]
         .map((n) => n * 1e6).find((n) => n >= rough) || nice;
+      // No finer than the clock tells: two ticks would have one name.
+      if (data.clock) nice = Math.max(nice, 10 ** (6 - Math.min(6, data.clock.digits)));
       const visibleFrom = one.t0[i] + length * Math.max(0, (view.a - whole.u[i]) / size);
       const visibleTo = one.t0[i] + length * Math.min(1, (view.b - whole.u[i]) / size);
       const base = data.clock ? data.clock.base : 0;

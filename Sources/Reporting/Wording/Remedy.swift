@@ -11,6 +11,8 @@ enum Remedy: String, CaseIterable, Encodable {
   case captureDeviceLog = "capture-device-log"
   case keepClock = "keep-clock"
   case playScenario = "play-scenario"
+  /// There is nothing to check, whatever is captured.
+  case nothing = "nothing"
 
   /// Finds the way in a reason.
   init(reason: String) {
@@ -18,11 +20,12 @@ enum Remedy: String, CaseIterable, Encodable {
       || reason.contains("--status-history") || reason.contains("no storyboard was given")
     {
       self = .giveInput
-    } else if reason.contains("device's log") {
+    } else if reason.contains("device's log") || reason.contains("line of the system") {
       self = .captureDeviceLog
     } else if reason.contains("as Xcode or Console shows it") {
       self = .captureAppLog
-    } else if reason.contains("log one with ") || reason.contains("log LT ")
+    } else if reason.contains("log one with ") || reason.contains("log it with ")
+      || reason.contains("log LT ")
       || reason.contains("is never logged")
       || reason.contains("event appears in this log")
     {
@@ -31,6 +34,10 @@ enum Remedy: String, CaseIterable, Encodable {
       || reason.contains("without times")
     {
       self = .keepClock
+    } else if reason.hasPrefix("Info.plist ") || reason.hasPrefix("the app does not ")
+      || reason == "another finding explains it"
+    {
+      self = .nothing
     } else {
       self = .playScenario
     }
@@ -45,6 +52,7 @@ enum Remedy: String, CaseIterable, Encodable {
     case .captureDeviceLog: "Capture the device's log too"
     case .keepClock: "Keep the times of the lines"
     case .playScenario: "Let the capture run through it"
+    case .nothing: "Nothing to do: Info.plist declares no such thing, or another finding tells it"
     }
   }
 }
