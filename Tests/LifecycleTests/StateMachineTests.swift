@@ -270,4 +270,29 @@ private struct Step: CustomTestStringConvertible {
       #expect(machine.take(Self.event(kind, attributes)).after == state, "\(kind)")
     }
   }
+
+  @Test func `scenes without names keep the app in front as long as one of them is`() {
+    var machine = Self.machine(in: .active)
+    let steps: [(EventKind, AppState)] = [
+      (.sceneWillConnect, .active), (.sceneWillEnterForeground, .active),
+      (.sceneDidBecomeActive, .active), (.sceneWillResignActive, .active),
+      (.sceneDidEnterBackground, .active), (.sceneWillResignActive, .inactive),
+      (.sceneDidEnterBackground, .background), (.sceneWillEnterForeground, .inactive),
+      (.sceneDidBecomeActive, .active), (.sceneDidDisconnect, .active),
+      (.sceneWillResignActive, .inactive), (.sceneDidEnterBackground, .background),
+    ]
+    for (index, (kind, state)) in steps.enumerated() {
+      #expect(machine.take(Self.event(kind)).after == state, "step \(index + 1), \(kind.rawValue)")
+    }
+  }
+
+  @Test func `a connection before the app is active makes no second scene`() {
+    var machine = Self.machine(in: .inactive)
+    let kinds: [EventKind] = [
+      .sceneWillConnect, .sceneWillConnect, .sceneWillEnterForeground, .sceneDidBecomeActive,
+      .sceneWillResignActive, .sceneDidEnterBackground,
+    ]
+    for kind in kinds { _ = machine.take(Self.event(kind)) }
+    #expect(machine.state == .background)
+  }
 }

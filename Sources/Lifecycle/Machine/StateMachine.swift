@@ -24,6 +24,7 @@ public struct StateMachine: Sendable {
   private let launchState: AppState
   private let followsScenes: Bool
   private var scenes: [String: AppState] = [:]
+  private var unnamedScenes = UnnamedScenes()
 
   /// Makes a machine that stands before the first event.
   ///
@@ -134,7 +135,11 @@ public struct StateMachine: Sendable {
   private mutating func sceneTarget(
     _ event: LifecycleEvent, _ step: EventKind.Step
   ) -> AppState? {
-    guard followsScenes, let scene = event.scene else { return target(of: step, in: state) }
+    guard followsScenes, let scene = event.scene else {
+      return hasEnded
+        ? target(of: step, in: state)
+        : unnamedScenes.take(step, in: state) ?? target(of: step, in: state)
+    }
     if step == .disconnectScene {
       scenes[scene] = nil
       // What remains counts; without any scene the app stays what it was. An active scene that goes
