@@ -32,7 +32,9 @@ let package = Package(
     .target(
       name: "Reporting",
       dependencies: ["Lifecycle", "Configuration", "Guidelines", "Templates", "CLibXML2"],
-      exclude: ["Encoded/lifetrace-report-1.schema.json"]),
+      exclude: [
+        "Encoded/lifetrace-comparison-1.schema.json", "Encoded/lifetrace-report-1.schema.json",
+      ]),
     .target(
       name: "LifetraceKit",
       dependencies: [

@@ -6,24 +6,20 @@ import Testing
 @testable import Reporting
 
 struct JSONReportTests {
-  private static let schemaPath = URL(fileURLWithPath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    .appending(path: "Sources/Reporting/Encoded/lifetrace-report-1.schema.json")
-
   private func text(_ report: Report) throws -> String {
     String(decoding: try OutputFormat.json.write(report, OutputOptions()), as: UTF8.self)
   }
 
   @Test(arguments: SampleReport.allCases)
   func `every sample fits the schema`(_ sample: SampleReport) throws {
-    let validator = try SchemaValidator(schema: Data(contentsOf: Self.schemaPath))
+    let validator = try SchemaValidator(schema: PublishedSchema.report)
     let bytes = try OutputFormat.json.write(sample.report, OutputOptions())
     let value = try JSONSerialization.jsonObject(with: Data(bytes))
     #expect(validator.problems(in: value) == [])
   }
 
   @Test func `the schema refuses what is not a report`() throws {
-    let validator = try SchemaValidator(schema: Data(contentsOf: Self.schemaPath))
+    let validator = try SchemaValidator(schema: PublishedSchema.report)
     var text = try text(SampleReport.voyager.report)
     text = text.replacing("\"evidence\": \"observed\"", with: "\"evidence\": \"guessed\"")
     text = text.replacing("\"baseline\": false", with: "\"basline\": false")

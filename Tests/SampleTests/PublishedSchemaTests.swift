@@ -1,3 +1,4 @@
+import Foundation
 import LifetraceKit
 import SchemaValidation
 import Testing
@@ -15,5 +16,20 @@ struct PublishedSchemaTests {
       }
     }
     #expect(try SchemaValidation.problems(in: documents) == [])
+  }
+
+  @Test func `the comparison of the samples fits its schema`() throws {
+    let file = Sample.root.appending(path: "samples/comparison/expected.json")
+    let bytes = Array(try Data(contentsOf: file))
+    #expect(try SchemaValidation.problems(in: [("expected.comparison", bytes)]) == [])
+  }
+
+  @Test func `a comparison that claims what no version says does not`() throws {
+    let file = Sample.root.appending(path: "samples/comparison/expected.json")
+    let text = try String(contentsOf: file, encoding: .utf8)
+    let changed = text.replacing("\"too-few\"", with: "\"much slower\"")
+    #expect(changed != text)
+    let problems = try SchemaValidation.problems(in: [("changed.comparison", Array(changed.utf8))])
+    #expect(problems.contains { $0.contains("is not one of") }, "\(problems)")
   }
 }

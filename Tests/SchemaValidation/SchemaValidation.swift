@@ -2,14 +2,15 @@ import Foundation
 
 /// Holds documents against the published schemas of their formats, by validators that others wrote.
 package enum SchemaValidation {
-  /// A document with a name whose ending tells its kind: `voyager.sarif`, `voyager.junit`.
+  /// A document with a name whose ending tells its kind: `voyager.sarif`, `voyager.junit`; that of a
+  /// comparison in JSON ends in `.comparison`.
   package typealias Document = (name: String, bytes: [UInt8])
 
   private static let root = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
   private static let python = root.appending(path: ".build/python")
 
-  /// The kinds that there is a validator for, by the ids of the outputs.
+  /// The kinds of reports that there is a validator for, by the ids of the outputs.
   package static let kinds: [(format: String, ending: String)] = [
     ("checkstyle", "checkstyle"), ("codeclimate", "codeclimate"), ("csv", "csv"), ("json", "json"),
     ("junit", "junit"), ("md", "md"), ("ndjson", "ndjson"), ("otlp", "otlp"), ("sarif", "sarif"),
@@ -39,7 +40,7 @@ package enum SchemaValidation {
     process.executableURL = python.appending(path: "bin/python3")
     process.arguments = [
       "-X", "utf8", root.appending(path: "Tests/SchemaValidation/validate.py").path,
-      root.appending(path: "Sources/Reporting/Encoded/lifetrace-report-1.schema.json").path,
+      root.appending(path: "Sources/Reporting/Encoded").path,
       input.path,
     ]
     process.standardOutput = try FileHandle(forWritingTo: output)

@@ -1,6 +1,8 @@
 """Holds the documents of a folder against the schemas of their formats.
 
-usage: validate.py REPORT-SCHEMA FOLDER
+usage: validate.py SCHEMAS FOLDER
+
+SCHEMAS is the folder with the schemas of the program's own documents.
 
 Prints a line for each problem and ends with 1 where there is one. The kind of a document is the
 end of its name: NAME.sarif, NAME.junit, NAME.checkstyle, ... A name that is not known is a problem.
@@ -170,9 +172,10 @@ def markdown(path):
 
 
 def main():
-    report_schema, folder = sys.argv[1:]
+    own, folder = map(pathlib.Path, sys.argv[1:])
     kinds = {
-        "json": against_json(report_schema),
+        "json": against_json(own / "lifetrace-report-1.schema.json"),
+        "comparison": against_json(own / "lifetrace-comparison-1.schema.json"),
         "sarif": sarif,
         "junit": against_xml(SCHEMAS / "junit.xsd"),
         "checkstyle": against_xml(SCHEMAS / "checkstyle.xsd"),
@@ -183,7 +186,7 @@ def main():
         "otlp": otlp,
         "md": markdown,
     }
-    paths = sorted(pathlib.Path(folder).iterdir())
+    paths = sorted(folder.iterdir())
     found = [] if paths else ["there is nothing to validate"]
     for path in paths:
         check = kinds.get(path.suffix[1:])

@@ -4,6 +4,7 @@ import Lifecycle
 struct ClockWatch {
   /// The first and the last timed record by the clock.
   private(set) var span: (first: Timestamp, last: Timestamp, earliest: Instant, latest: Instant)?
+  /// The largest steps back, in the order of their lines.
   private(set) var stepsBack: [Timeline.StepBack] = []
   /// Records of one process that were a little late, and the first of them.
   private(set) var late: (count: Int, first: LinePosition)?
@@ -22,7 +23,7 @@ struct ClockWatch {
     // neighbouring lines of different processes are often out of order.
     if let before = isDeviceWide ? latest : latestOfInput {
       let back = time.instant.duration(to: before)
-      if back > .milliseconds(10), back > time.resolution { noteStepBack(by: back, position) }
+      if back > time.resolution { noteStepBack(by: back, position) }
     }
     latestOfInput = time.instant
     if let known = latest {
@@ -55,8 +56,14 @@ struct ClockWatch {
     }
   }
 
+  /// Keeps the largest steps; how large one must be to count is for the rule to say.
   private mutating func noteStepBack(by duration: Duration, _ position: LinePosition) {
-    guard stepsBack.count < Self.mostStepsBack else { return }
-    stepsBack.append(.init(at: position, by: duration))
+    let step = Timeline.StepBack(at: position, by: duration)
+    guard stepsBack.count == Self.mostStepsBack else { return stepsBack.append(step) }
+    guard let least = stepsBack.indices.min(by: { stepsBack[$0].by < stepsBack[$1].by }),
+      stepsBack[least].by < duration
+    else { return }
+    stepsBack.remove(at: least)
+    stepsBack.append(step)
   }
 }

@@ -17,7 +17,7 @@ struct InputReader {
   /// The record that a line without a head belongs to.
   private var record = OpenRecord()
   private var watch = ClockWatch()
-  private var texts: [String: String] = [:]
+  private var texts = TextPool()
   private let source: TextSource
   private var decoder = MessageDecoder()
   private var objects = ObjectAssembler()
@@ -321,7 +321,7 @@ struct InputReader {
       recognition.subject = context
       record.context = nil
     }
-    let text = interned(body.trimmed.text)
+    let text = texts.shared(body.trimmed.text)
     if text.unicodeScalars.contains("\u{FFFD}"), !body.contains("\u{FFFD}") {
       issues.count("invalid-utf-8", at: position)
     }
@@ -330,10 +330,10 @@ struct InputReader {
       recognition.kind, telling: recognition.telling, time: time, position: position,
       subject: recognition.subject ?? own, text: text)
     event.phase = recognition.phase
-    event.owner = recognition.owner.map { interned($0) }
-    event.scene = recognition.scene.map { interned($0) }
+    event.owner = recognition.owner.map { texts.shared($0) }
+    event.scene = recognition.scene.map { texts.shared($0) }
     event.attributes = recognition.attributes
-    event.thread = thread.isEmpty ? nil : interned(thread.text)
+    event.thread = thread.isEmpty ? nil : texts.shared(thread.text)
     event.order = record.order
     if recognition.subject == nil {
       event.since = processes[slot].activity
@@ -344,11 +344,5 @@ struct InputReader {
     }
     guard !repeats.isRepeat(event) else { return }
     events.append(event)
-  }
-
-  private mutating func interned(_ text: String) -> String {
-    if let known = texts[text] { return known }
-    if texts.count < 4_096 { texts[text] = text }
-    return text
   }
 }

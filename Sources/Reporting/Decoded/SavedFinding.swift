@@ -9,6 +9,11 @@ struct SavedFinding: Decodable {
     var unit: String
   }
 
+  struct Source: Decodable {
+    var path: String
+    var line: Int
+  }
+
   struct Suppressed: Decodable {
     var reason: String
     var until: String?
@@ -21,6 +26,8 @@ struct SavedFinding: Decodable {
   var input: Int?
   var file: String?
   var line: Int?
+  /// Reports of earlier versions lack it.
+  var source: Source?
   var time: String?
   var measure: Measure?
   var owner: String?
@@ -41,6 +48,7 @@ struct SavedFinding: Decodable {
       rule: rule, severity: Severity(rawValue: severity) ?? .note, message: message, run: run,
       place: place, time: time.flatMap(Timestamp.init(reading:)))
     finding.measure = measure.map { Finding.Measure($0.value, limit: $0.limit, unit: $0.unit) }
+    finding.source = source.map { Finding.Source(path: $0.path, line: $0.line) }
     finding.owner = owner
     finding.suppression = suppressed.map {
       Suppression(rule: rule, reason: $0.reason, until: $0.until)

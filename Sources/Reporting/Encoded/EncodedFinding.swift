@@ -11,10 +11,16 @@ struct EncodedFinding: Encodable {
   }
 
   /// The section that says the rule.
-  struct Source: Encodable {
+  struct Section: Encodable {
     var title: String
     var section: String
     var address: String?
+  }
+
+  /// The line of the app's source where the method of the callback begins.
+  struct Source: Encodable {
+    var path: String
+    var line: Int
   }
 
   /// Why the project accepts the finding, and up to which day.
@@ -44,12 +50,13 @@ struct EncodedFinding: Encodable {
   var input: Int?
   var file: String?
   var line: Int?
+  var source: Source?
   var time: String?
   var related: [Related]
   var measure: Measure?
   var owner: String?
   var help: String?
-  var guideline: Source?
+  var guideline: Section?
   var fingerprint: String
   /// Whether the baseline knows it.
   var baseline: Bool
@@ -66,6 +73,7 @@ struct EncodedFinding: Encodable {
     case .file(let path, let number): (file, line) = (path, number)
     case .capture: break
     }
+    source = finding.source.map { Source(path: $0.path, line: $0.line) }
     time = finding.time?.text
     related = finding.related.map {
       Related(
@@ -75,7 +83,7 @@ struct EncodedFinding: Encodable {
     owner = finding.owner
     help = known?.help
     guideline = known.map {
-      Source(
+      Section(
         title: $0.guideline.title, section: $0.guideline.section, address: $0.guideline.address)
     }
     self.fingerprint = fingerprint.text

@@ -15,6 +15,11 @@ struct SchemaValidator {
   /// What is wrong, each with its path; empty where the value fits.
   func problems(in value: Any) -> [String] { check(value, root, "$") }
 
+  /// What is wrong in a document.
+  func problems(in bytes: [UInt8]) throws -> [String] {
+    problems(in: try JSONSerialization.jsonObject(with: Data(bytes)))
+  }
+
   private func check(_ value: Any, _ schema: [String: Any], _ path: String) -> [String] {
     var problems: [String] = []
     for (keyword, rule) in schema {

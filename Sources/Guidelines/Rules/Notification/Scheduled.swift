@@ -8,16 +8,17 @@ private struct ScheduledNotifications: Sendable {
     if sighting.kind.category == "localnote" { events.append(sighting) }
   }
 
-  /// The largest number at once and the event that reached it; nil where no number can be told.
+  /// How the number at once grew: each event that took it higher than before, with the number.
   ///
   /// What an earlier run scheduled is not known, so the number is a lower bound. Without a line that
   /// tells of an end, only notifications of one minute count together: older ones may be gone.
-  func most() -> (count: Int, at: Sighting)? {
+  /// Empty where no number can be told.
+  func rises() -> [(count: Int, at: Sighting)] {
     let ends: Set<EventKind> = [.localnoteCancel, .localnoteCancelAll, .localnoteFire]
     let tellsEnds = events.contains { ends.contains($0.kind) }
     var pending: [(id: String, isRepeating: Bool, since: Sighting)] = []
     var told = 0
-    var most: (count: Int, at: Sighting)?
+    var rises: [(count: Int, at: Sighting)] = []
     for event in events {
       let id = event.attributes["id"] ?? ""
       if !tellsEnds {
@@ -45,9 +46,9 @@ private struct ScheduledNotifications: Sendable {
       default: continue
       }
       let count = pending.count + told
-      if most.map({ $0.count < count }) ?? true { most = (count, event) }
+      if rises.last.map({ $0.count < count }) ?? true { rises.append((count, event)) }
     }
-    return most
+    return rises
   }
 }
 
@@ -62,14 +63,16 @@ extension Rule {
     guideline: .backgroundExecution("Getting the User's Attention While in the Background"),
     limit: "128, in the modern profile 64", needs: ["localnote"],
     check: .fold(ScheduledNotifications(), step: { $0.see($1) }) { memory, circumstances in
-      guard let (count, event) = memory.most() else {
+      let rises = memory.rises()
+      guard let count = rises.last?.count else {
         return .inconclusive(
           circumstances.missing("localnote") ?? "the log does not tell how many are scheduled")
       }
       let limits = circumstances.limits
       let limit = limits.value(.localNotifications)
       let measure = Finding.Measure(Double(count), limit: limit, unit: "")
-      if Double(count) > limit {
+      // The finding stands where the limit is passed: from there on notifications are lost.
+      if let event = rises.first(where: { Double($0.count) > limit })?.at {
         return .violated([
           Violation(
             """
@@ -79,7 +82,9 @@ extension Rule {
         ])
       }
       let modern = Threshold.localNotifications.standard(in: .modern)
-      if circumstances.profile == .classic, Double(count) > modern {
+      if circumstances.profile == .classic,
+        let event = rises.first(where: { Double($0.count) > modern })?.at
+      {
         return .violated([
           Violation(
             """
@@ -95,13 +100,19 @@ extension Rule {
         "Sixty-seven pending",
         log: """
           2024-05-01 10:00:00.000 Demo[100:1a03] LT localnote.pending count=60
-          2024-05-01 10:00:01.000 Demo[100:1a03] LT localnote.schedule id=a count=6
-          ↓2024-05-01 10:00:02.000 Demo[100:1a03] LT localnote.schedule id=b repeats=yes count=5
+          ↓2024-05-01 10:00:01.000 Demo[100:1a03] LT localnote.schedule id=a count=6
+          2024-05-01 10:00:02.000 Demo[100:1a03] LT localnote.schedule id=b repeats=yes count=5
           """),
       Example(
         "A hundred and thirty",
         log: """
           ↓2024-05-01 10:00:00.000 Demo[100:1a03] LT localnote.pending count=130
+          """, profile: .classic),
+      Example(
+        "A hundred and twenty, which the classic limit allows, and fifteen more",
+        log: """
+          2024-05-01 10:00:00.000 Demo[100:1a03] LT localnote.pending count=120
+          ↓2024-05-01 10:00:01.000 Demo[100:1a03] LT localnote.schedule id=a count=15
           """, profile: .classic),
       Example(
         "Sixty-four, some of them cancelled or fired in between",
