@@ -11,4 +11,13 @@ package struct SideInputs: Sendable {
 
   /// Knows nothing yet.
   package init() {}
+
+  /// The view controllers of the storyboards; nil where none was given.
+  ///
+  /// The Info.plist names the storyboard that the app launches with.
+  package func restorationTree(infoPlist: InfoPlist?) -> RestorationTree? {
+    guard !storyboards.isEmpty else { return nil }
+    let main = infoPlist?.string("UIMainStoryboardFile").flatMap { $0.hasVariable ? nil : $0.value }
+    return RestorationTree(storyboards, main: main)
+  }
 }

@@ -27,6 +27,7 @@ public struct Analysis {
       rules: settings.rules, infoPlist: settings.infoPlist,
       excerpts: excerpts(for: judgement.findings, in: timeline))
     report.statusHistory = settings.sideInputs.statusHistory
+    report.restoration = settings.sideInputs.restorationTree(infoPlist: settings.infoPlist)
     report.settings = settings.sources(for: request)
     report.timeline.issues += settings.suppressionIssues(for: request, on: judgement.findings)
     report.baseline = settings.baseline

@@ -27,6 +27,8 @@ public struct Report: Sendable {
   public var settings: [SettingSource] = []
   /// The App Store statuses of the version; nil where no history was given.
   package var statusHistory: StatusHistory?
+  /// The view controllers of the storyboards; nil where none was given.
+  package var restoration: RestorationTree?
   /// Log lines around the places that findings name, by the place.
   public var excerpts: [LinePosition: LogExcerpt]
   /// What is known already and does not count; nil where no baseline is given.

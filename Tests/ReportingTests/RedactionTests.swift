@@ -1,3 +1,4 @@
+import Configuration
 import Lifecycle
 import Testing
 
@@ -139,6 +140,15 @@ struct RedactionTests {
     report.baseline = Baseline([
       .init(rule: "launch/too-slow", fingerprint: "0123456789abcdef", message: text)
     ])
+    var controller = Storyboard.Controller(id: "a", element: "viewController", line: 1)
+    controller.restorationIdentifier = text
+    controller.customClass = text
+    report.restoration = RestorationTree([
+      Storyboard(
+        path: "/Users/anna/a.storyboard", initialController: "a", controllers: [controller])
+    ])
+    report.statusHistory = StatusHistory(
+      path: "/Users/anna/status.txt", entries: [StatusHistory.Entry(text)])
     let clean = report.redacted()
     var options = OutputOptions(verbosity: .verbose)
     options.width = 400

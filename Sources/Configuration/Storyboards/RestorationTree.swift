@@ -34,7 +34,7 @@ package struct RestorationTree: Sendable {
   }
 
   /// All controllers, in the order of the storyboards.
-  package let nodes: [Node]
+  package private(set) var nodes: [Node]
   /// What leads from each controller, by its number.
   package let edges: [[Edge]]
   /// The first controller of the storyboard that the app launches with; nil where that is not known.
@@ -146,6 +146,23 @@ package struct RestorationTree: Sendable {
       }
     }
     return found
+  }
+
+  /// Puts other words in the place of every name and of every storyboard's path.
+  package mutating func reword(names: (String) -> String, paths: (String) -> String) {
+    for index in nodes.indices {
+      nodes[index].file = paths(nodes[index].file)
+      nodes[index].controller.customClass = nodes[index].controller.customClass.map(names)
+      nodes[index].controller.label = nodes[index].controller.label.map(names)
+      nodes[index].controller.storyboardIdentifier =
+        nodes[index].controller.storyboardIdentifier.map(names)
+      nodes[index].controller.restorationIdentifier =
+        nodes[index].controller.restorationIdentifier.map(names)
+      for list in nodes[index].controller.lists.indices {
+        nodes[index].controller.lists[list].identifier =
+          names(nodes[index].controller.lists[list].identifier)
+      }
+    }
   }
 
   /// Whether any controller has a restoration identifier.

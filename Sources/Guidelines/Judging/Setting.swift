@@ -29,10 +29,7 @@ package struct Setting: Sendable {
     self.declared = declared
     self.sideInputs = sideInputs
     self.today = today
-    let main = infoPlist?.string("UIMainStoryboardFile").flatMap { $0.hasVariable ? nil : $0.value }
-    tree =
-      sideInputs.storyboards.isEmpty
-      ? nil : RestorationTree(sideInputs.storyboards, main: main)
+    tree = sideInputs.restorationTree(infoPlist: infoPlist)
   }
 
   /// The Info.plist of the logged app; nil where none was given, or that of another app.

@@ -21,6 +21,7 @@ enum HTMLPage {
         "launches": PageLaunches.section(context),
         "limits": PageLimits.section(context),
         "policy": [.element(ContentPolicy.element)],
+        "restoration": PageRestoration.section(context),
         "script": [.element(MarkupElement("script", [:], text: script))],
         "style": [.element(MarkupElement("style", [:], text: style))],
         "submission": PageSubmission.section(context),

@@ -25,6 +25,7 @@ extension Report {
           plist.oddities[index].understoodAs.map { redactor.text($0) }
       }
     }
+    redactor.redactSideInputs(of: &report, folder)
     for index in timeline.runs.indices { redactor.redact(&report.timeline.runs[index]) }
     for index in timeline.issues.indices {
       report.timeline.issues[index].help = redactor.text(timeline.issues[index].help)
@@ -52,6 +53,21 @@ extension Report {
 extension Redactor {
   fileprivate mutating func path(_ path: String, _ folder: String?) -> String {
     text(path == "-" ? path : FilePaths.relative(path, to: folder))
+  }
+
+  /// The status history and the storyboards' controllers, as far as documents show them.
+  fileprivate mutating func redactSideInputs(of report: inout Report, _ folder: String?) {
+    if let history = report.statusHistory {
+      report.statusHistory?.path = path(history.path, folder)
+      for (index, entry) in history.entries.enumerated() {
+        report.statusHistory?.entries[index].text = text(entry.text)
+        report.statusHistory?.entries[index].version = entry.version.map { text($0) }
+        if case .number(let number) = entry.build {
+          report.statusHistory?.entries[index].build = .number(text(number))
+        }
+      }
+    }
+    report.restoration?.reword(names: { text($0) }, paths: { path($0, folder) })
   }
 
   fileprivate mutating func redact(_ run: inout Run) {

@@ -33,6 +33,7 @@ struct TextReport {
       if options.verbosity == .verbose { checks() }
       untold()
       statuses()
+      restoration()
       issues()
     }
   }
