@@ -12,6 +12,7 @@ struct RemedyTests {
     ("no line tells it; the app's own log as Xcode or Console shows it would", .captureAppLog),
     ("the log has no clock", .keepClock),
     ("applicationWillTerminate is not in this run", .playScenario),
+    ("the app does not return from the background in this run", .playScenario),
     ("Info.plist lists no background modes", .nothing),
     ("the app does not support several scenes", .nothing),
     ("another finding explains it", .nothing),

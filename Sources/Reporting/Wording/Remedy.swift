@@ -34,7 +34,8 @@ enum Remedy: String, CaseIterable, Encodable {
       || reason.contains("without times")
     {
       self = .keepClock
-    } else if reason.hasPrefix("Info.plist ") || reason.hasPrefix("the app does not ")
+    } else if reason.hasPrefix("Info.plist ") || reason.hasPrefix("the app does not opt ")
+      || reason.hasPrefix("the app does not support ")
       || reason == "another finding explains it"
     {
       self = .nothing
