@@ -106,6 +106,18 @@ struct RestorationTests {
     #expect(!shown.unicodeScalars.contains("\u{202E}"))
   }
 
+  @Test func `rows name files alone where these tell the storyboards apart`() throws {
+    var report = SampleReport.voyager.report
+    let boards = ["A/Main.storyboard", "B/Main.storyboard", "B/Form.storyboard"].map {
+      Storyboard(path: $0, initialController: "a", controllers: [controller("a", $0, line: 7)])
+    }
+    report.restoration = RestorationTree([boards[0], boards[2]])
+    #expect(try section(report).all("li").map { $0.all("p")[0].text }.last == "Form.storyboard:7")
+    #expect(try section(report).all("p")[0].text == "A/Main.storyboard, B/Form.storyboard")
+    report.restoration = RestorationTree(boards)
+    #expect(try section(report).all("li").map { $0.all("p")[0].text }.last == "B/Form.storyboard:7")
+  }
+
   @Test func `a long chain is indented so far and cut where it gets too long`() throws {
     let chain = (0..<400).map { controller("\($0)", "C\($0)", line: $0, presents: ["\($0 + 1)"]) }
     let section = try section(report(chain))

@@ -9,7 +9,8 @@ enum PageRestoration {
 
   /// The card; absent where no storyboard was given.
   static func section(_ context: PageContext) -> [MarkupElement.Content] {
-    guard let tree = context.report.restoration, !tree.nodes.isEmpty else { return [] }
+    guard let whole = context.report.restoration, !whole.nodes.isEmpty else { return [] }
+    let tree = withFileNames(whole)
     let outline = RestorationOutline(tree, most: most)
     let shown = Set((outline.rows + outline.looseRows).filter { !$0.isReference }.map(\.node))
     let item = { (row: RestorationOutline.Row) in self.item(row, tree, outline, shown) }
@@ -17,7 +18,7 @@ enum PageRestoration {
       "section", ["class": "card", "id": "restoration", "aria-labelledby": "restoration-name"],
       elements: [
         MarkupElement("h2", ["id": "restoration-name"], text: "State restoration"),
-        files(of: tree),
+        files(of: whole),
       ])
     let hasScenes = context.report.infoPlist?.sceneManifest != nil
     for note in RestorationWords.notes(on: tree, hasScenes: hasScenes) {
@@ -35,6 +36,16 @@ enum PageRestoration {
           "p", ["class": "quiet"], text: "\(CountText.text(outline.hidden, "more row"))."))
     }
     return [.element(section)]
+  }
+
+  /// The tree with file names for paths, where these tell the storyboards apart.
+  private static func withFileNames(_ tree: RestorationTree) -> RestorationTree {
+    let name = { (path: String) in path.split(separator: "/").last.map(String.init) ?? path }
+    let files = RestorationWords.files(of: tree)
+    guard Set(files.map(name)).count == files.count else { return tree }
+    var named = tree
+    named.reword(names: { $0 }, paths: name)
+    return named
   }
 
   private static func files(of tree: RestorationTree) -> MarkupElement {
