@@ -205,7 +205,18 @@ extension Rule {
           2024-05-01 10:05:00.000 Demo[100:1a03] -[AppDelegate applicationWillEnterForeground:]
           2024-05-01 10:05:00.100 Demo[100:1a03] -[AppDelegate applicationDidBecomeActive:]
           ↓2024-05-01 10:05:09.500 Demo[100:1a03] LT socket.error id=chat
-          2024-05-01 10:06:00.000 Demo[100:1a03] -[AppDelegate applicationWillResignActive:]
+          2024-05-01 10:05:14.750 Demo[100:1a03] -[AppDelegate applicationWillResignActive:]
+          """),
+      Example(
+        "Away again before the connection had to be back",
+        log: """
+          2024-05-01 10:00:00.000 Demo[100:1a03] -[AppDelegate applicationDidBecomeActive:]
+          2024-05-01 10:00:01.000 Demo[100:1a03] LT socket.connect id=chat
+          2024-05-01 10:00:09.500 Demo[100:1a03] -[AppDelegate applicationDidEnterBackground:]
+          2024-05-01 10:05:00.000 Demo[100:1a03] -[AppDelegate applicationWillEnterForeground:]
+          2024-05-01 10:05:00.100 Demo[100:1a03] -[AppDelegate applicationDidBecomeActive:]
+          2024-05-01 10:05:09.500 Demo[100:1a03] LT socket.error id=chat
+          2024-05-01 10:05:14.250 Demo[100:1a03] -[AppDelegate applicationWillResignActive:]
           """),
       Example(
         "Connected again, and a failure that has nothing to do with the return",

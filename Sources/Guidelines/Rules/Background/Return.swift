@@ -28,7 +28,7 @@ extension Rule {
           2024-05-01 10:00:01.000 Demo[100:1a03] LT bonjour.publish name=share
           2024-05-01 10:00:09.000 Demo[100:1a03] -[AppDelegate applicationWillResignActive:]
           2024-05-01 10:00:09.500 Demo[100:1a03] -[AppDelegate applicationDidEnterBackground:]
-          ↓2024-05-01 10:00:09.600 Demo[100:1a03] LT bonjour.stop name=share
+          ↓2024-05-01 10:00:10.450 Demo[100:1a03] LT bonjour.stop name=share
           2024-05-01 10:01:00.000 Demo[100:1a03] -[AppDelegate applicationWillEnterForeground:]
           2024-05-01 10:01:00.100 Demo[100:1a03] -[AppDelegate applicationDidBecomeActive:]
           2024-05-01 10:01:05.300 Demo[100:1a03] LT bonjour.publish name=share
@@ -44,6 +44,18 @@ extension Rule {
           2024-05-01 10:01:00.000 Demo[100:1a03] -[AppDelegate applicationWillEnterForeground:]
           2024-05-01 10:01:00.100 Demo[100:1a03] -[AppDelegate applicationDidBecomeActive:]
           2024-05-01 10:01:04.900 Demo[100:1a03] LT bonjour.publish name=share
+          2024-05-01 10:01:20.000 Demo[100:1a03] still here
+          """),
+      Example(
+        "A service that is stopped too late to be stopped for the background",
+        log: """
+          2024-05-01 10:00:00.000 Demo[100:1a03] -[AppDelegate applicationDidBecomeActive:]
+          2024-05-01 10:00:01.000 Demo[100:1a03] LT bonjour.publish name=share
+          2024-05-01 10:00:09.000 Demo[100:1a03] -[AppDelegate applicationWillResignActive:]
+          2024-05-01 10:00:09.500 Demo[100:1a03] -[AppDelegate applicationDidEnterBackground:]
+          2024-05-01 10:00:10.550 Demo[100:1a03] LT bonjour.stop name=share
+          2024-05-01 10:01:00.000 Demo[100:1a03] -[AppDelegate applicationWillEnterForeground:]
+          2024-05-01 10:01:00.100 Demo[100:1a03] -[AppDelegate applicationDidBecomeActive:]
           2024-05-01 10:01:20.000 Demo[100:1a03] still here
           """),
       Example(

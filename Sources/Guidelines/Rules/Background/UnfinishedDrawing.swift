@@ -96,6 +96,22 @@ extension Rule {
           2024-05-01 10:02:00.000 Demo[100:1a03] -[AppDelegate applicationWillEnterForeground:]
           """),
       Example(
+        "Finished when the time of the background callback is over",
+        log: """
+          2024-05-01 10:00:08.000 Demo[100:1a03] LT gl.draw
+          ↓2024-05-01 10:00:09.500 Demo[100:1a03] -[AppDelegate applicationDidEnterBackground:]
+          2024-05-01 10:00:14.750 Demo[100:1a03] LT gl.finish
+          2024-05-01 10:01:00.000 Demo[100:1a03] -[AppDelegate applicationWillEnterForeground:]
+          """),
+      Example(
+        "Finished at the end of that time",
+        log: """
+          2024-05-01 10:00:08.000 Demo[100:1a03] LT gl.draw
+          2024-05-01 10:00:09.500 Demo[100:1a03] -[AppDelegate applicationDidEnterBackground:]
+          2024-05-01 10:00:14.250 Demo[100:1a03] LT gl.finish
+          2024-05-01 10:01:00.000 Demo[100:1a03] -[AppDelegate applicationWillEnterForeground:]
+          """),
+      Example(
         "Finished in the background callback",
         log: """
           2024-05-01 10:00:08.000 Demo[100:1a03] LT gl.draw

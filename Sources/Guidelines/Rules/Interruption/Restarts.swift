@@ -36,7 +36,7 @@ extension Rule {
           2024-05-01 10:00:00.000 Demo[100:1a03] -[AppDelegate applicationDidBecomeActive:]
           2024-05-01 10:00:01.000 Demo[100:1a03] LT queue.run id=images
           2024-05-01 10:00:09.000 Demo[100:1a03] -[AppDelegate applicationWillResignActive:]
-          ↓2024-05-01 10:00:09.900 Demo[100:1a03] LT queue.suspend id=images
+          ↓2024-05-01 10:00:09.950 Demo[100:1a03] LT queue.suspend id=images
           2024-05-01 10:00:19.000 Demo[100:1a03] -[AppDelegate applicationDidBecomeActive:]
           2024-05-01 10:00:34.000 Demo[100:1a03] still here
           """),
