@@ -1,5 +1,7 @@
 /// Understands an expected scenario; whatever it does not know is a fault.
-struct ScenarioFileDecoder {
+struct ScenarioFileDecoder: StrictPropertyListDecoder {
+  static let help = "check"
+
   let path: String
   let format: PropertyListFormat
 
@@ -14,15 +16,12 @@ struct ScenarioFileDecoder {
   func decode(
     _ root: PropertyListNode, into file: inout ScenarioFile
   ) throws(PropertyListError) {
-    for entry in try entries(root, "the file") {
+    for entry in try dictionary(root, "the file") {
       switch try known(entry, Key.self, in: "the file") {
       case .title: file.title = try string(entry.value, "title").value
       case .runs: file.runs = try runs(entry.value)
       case .steps:
-        guard let elements = entry.value.elements else {
-          throw wrongType(entry.value, "steps", "an Array")
-        }
-        for (index, element) in elements.enumerated() {
+        for (index, element) in try array(entry.value, "steps").enumerated() {
           file.steps.append(try step(element, "steps[\(index)]"))
         }
       }
@@ -60,7 +59,7 @@ struct ScenarioFileDecoder {
   ) throws(PropertyListError) -> ScenarioFile.Step {
     var step = ScenarioFile.Step(line: node.line)
     var durationLine: Int?
-    for entry in try entries(node, name) {
+    for entry in try dictionary(node, name) {
       let place = "\(name).\(entry.key)"
       switch try known(entry, StepKey.self, in: name) {
       case .state: step.state = try string(entry.value, place)
@@ -98,68 +97,10 @@ struct ScenarioFileDecoder {
   private func seconds(
     _ node: PropertyListNode, _ name: String
   ) throws(PropertyListError) -> Double {
-    var number: Double?
-    switch node.value {
-    case .integer(let value): number = Double(value)
-    case .real(let value): number = value
-    // OpenStep writes numbers as strings, it has no others.
-    case .string(let text) where format == .openStep: number = PropertyListNumber.real(text)
-    default: throw wrongType(node, name, "a Number of seconds")
-    }
-    guard let number, number.isFinite, number >= 0, number < 1e9 else {
+    guard let number = real(node) else { throw wrongType(node, name, "a Number of seconds") }
+    guard number.isFinite, number >= 0, number < 1e9 else {
       throw fault(node.line, "\(name) is no number of seconds", "write a number such as 2.5")
     }
     return number
-  }
-
-  private func boolean(
-    _ node: PropertyListNode, _ name: String
-  ) throws(PropertyListError) -> Bool {
-    switch node.value {
-    case .boolean(let value): return value
-    case .string("YES") where format == .openStep: return true
-    case .string("NO") where format == .openStep: return false
-    default: throw wrongType(node, name, "a Boolean")
-    }
-  }
-
-  private func string(
-    _ node: PropertyListNode, _ name: String
-  ) throws(PropertyListError) -> Located<String> {
-    guard let text = node.string else { throw wrongType(node, name, "a String") }
-    guard !PropertyListNumber.trimmed(text).isEmpty else {
-      throw fault(node.line, "\(name) is empty", "write a text, or remove the key")
-    }
-    return Located(text, line: node.line, actualType: .string)
-  }
-
-  private func entries(
-    _ node: PropertyListNode, _ name: String
-  ) throws(PropertyListError) -> [PropertyListNode.Entry] {
-    guard let entries = node.entries else { throw wrongType(node, name, "a Dictionary") }
-    return entries
-  }
-
-  private func known<Key: RawRepresentable<String> & CaseIterable>(
-    _ entry: PropertyListNode.Entry, _ keys: Key.Type, in place: String
-  ) throws(PropertyListError) -> Key {
-    if let key = Key(rawValue: entry.key) { return key }
-    let names = Key.allCases.map(\.rawValue)
-    throw fault(
-      entry.keyLine, "\(place) has the unknown key \"\(entry.key)\"",
-      Spelling.closest(to: entry.key, in: names).map { "did you mean \"\($0)\"?" }
-        ?? "it may be one of \(names.joined(separator: ", "))")
-  }
-
-  private func wrongType(
-    _ node: PropertyListNode, _ name: String, _ expected: String
-  ) -> PropertyListError {
-    fault(
-      node.line, "\(name) is \(node.kind.withArticle), expected \(expected)",
-      "see 'lifetrace help check'")
-  }
-
-  private func fault(_ line: Int?, _ reason: String, _ advice: String) -> PropertyListError {
-    .unsuitable(path: path, line: line, reason: reason, advice: advice)
   }
 }
