@@ -46,9 +46,4 @@ public struct Timeline: Sendable {
         && run.occurrences.contains { $0.event.kind.category == category[...] }
     }
   }
-
-  /// Whether an event of this kind was seen in any run of this process.
-  public func hasEvent(_ kind: EventKind, process: String?) -> Bool {
-    runs.contains { $0.process == process && $0.has(kind) }
-  }
 }

@@ -3,22 +3,6 @@ import Lifecycle
 
 /// A finding of a saved report.
 struct SavedFinding: Decodable {
-  struct Measure: Decodable {
-    var value: Double
-    var limit: Double
-    var unit: String
-  }
-
-  struct Source: Decodable {
-    var path: String
-    var line: Int
-  }
-
-  struct Suppressed: Decodable {
-    var reason: String
-    var until: String?
-  }
-
   var rule: String
   var severity: String
   var message: String
@@ -27,12 +11,12 @@ struct SavedFinding: Decodable {
   var file: String?
   var line: Int?
   /// Reports of earlier versions lack it.
-  var source: Source?
+  var source: EncodedFinding.Source?
   var time: String?
-  var measure: Measure?
+  var measure: EncodedFinding.Measure?
   var owner: String?
   var fingerprint: String
-  var suppressed: Suppressed?
+  var suppressed: EncodedFinding.Suppressed?
 
   /// The finding, without what only its rule can say.
   var finding: Finding {

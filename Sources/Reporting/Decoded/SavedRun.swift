@@ -24,40 +24,33 @@ struct SavedRun: Decodable {
     var text: String
   }
 
-  struct SavedDuration: Decodable {
-    var name: String
-    var seconds: Double
-    var limit: Double?
-    var bound: String
-    var fromLine: Int
-    var toLine: Int
-    var input: Int
+  private enum Member: String, CodingKey {
+    case intervals, events, durations
   }
 
-  var id: Int
-  var process: String?
-  var pid: Int?
-  var bundleIdentifier: String?
-  var launch: String
-  var launchReason: String?
-  var ending: String
-  var endingReason: String?
-  var start: String?
-  var end: String?
+  var head: EncodedRunHead
   var intervals: [SavedInterval]
   var events: [SavedEvent]
-  var durations: [SavedDuration]
+  var durations: [EncodedDuration]
+
+  init(from decoder: any Decoder) throws {
+    head = try EncodedRunHead(from: decoder)
+    let members = try decoder.container(keyedBy: Member.self)
+    intervals = try members.decode([SavedInterval].self, forKey: .intervals)
+    events = try members.decode([SavedEvent].self, forKey: .events)
+    durations = try members.decode([EncodedDuration].self, forKey: .durations)
+  }
 
   /// The run; events that only a newer version knows are left out.
   var run: Run {
-    var run = Run(id: id, process: process, pid: pid)
-    run.bundleIdentifier = bundleIdentifier
-    run.launch = Run.Launch(rawValue: launch) ?? .unknown
-    run.launchReason = launchReason
-    run.ending = Run.Ending(rawValue: ending) ?? .open
-    run.endingReason = endingReason
-    run.start = start.flatMap(Timestamp.init(reading:))
-    run.end = end.flatMap(Timestamp.init(reading:))
+    var run = Run(id: head.id, process: head.process, pid: head.pid)
+    run.bundleIdentifier = head.bundleIdentifier
+    run.launch = Run.Launch(rawValue: head.launch) ?? .unknown
+    run.launchReason = head.launchReason
+    run.ending = Run.Ending(rawValue: head.ending) ?? .open
+    run.endingReason = head.endingReason
+    run.start = head.start.flatMap(Timestamp.init(reading:))
+    run.end = head.end.flatMap(Timestamp.init(reading:))
     run.intervals = intervals.map { saved in
       Interval(
         AppState(rawValue: saved.state) ?? .unknown,
@@ -74,7 +67,8 @@ struct SavedRun: Decodable {
         kind, telling: Telling(rawValue: saved.telling) ?? .phrase,
         time: saved.time.flatMap(Timestamp.init(reading:)),
         position: LinePosition(input: saved.input, line: saved.line),
-        subject: Subject(process: process, pid: pid, bundleIdentifier: bundleIdentifier),
+        subject: Subject(
+          process: head.process, pid: head.pid, bundleIdentifier: head.bundleIdentifier),
         text: saved.text)
       event.scene = saved.scene
       let after = AppState(rawValue: saved.state) ?? .unknown

@@ -1,7 +1,7 @@
 import Lifecycle
 
 /// A measured stretch held against its limit.
-struct EncodedDuration: Encodable {
+struct EncodedDuration: Codable {
   var name: String
   var seconds: Double
   var limit: Double?

@@ -18,19 +18,19 @@ struct EncodedFinding: Encodable {
   }
 
   /// The line of the app's source where the method of the callback begins.
-  struct Source: Encodable {
+  struct Source: Codable {
     var path: String
     var line: Int
   }
 
   /// Why the project accepts the finding, and up to which day.
-  struct Suppressed: Encodable {
+  struct Suppressed: Codable {
     var reason: String
     var until: String?
   }
 
   /// A value held against its limit.
-  struct Measure: Encodable {
+  struct Measure: Codable {
     var value: Double
     var limit: Double
     var unit: String

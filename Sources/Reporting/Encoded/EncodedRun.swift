@@ -1,35 +1,29 @@
 import Lifecycle
 
-/// One lifetime of one process.
+/// One lifetime of one process: the members of its head, then what belongs to it.
 struct EncodedRun: Encodable {
-  var id: Int
-  var process: String?
-  var pid: Int?
-  var bundleIdentifier: String?
-  var launch: String
-  var launchReason: String?
-  var ending: String
-  var endingReason: String?
-  var start: String?
-  var end: String?
+  var head: EncodedRunHead
   var intervals: [EncodedInterval]
   var events: [EncodedEvent]
   var durations: [EncodedDuration]
 
+  private enum Member: String, CodingKey {
+    case intervals, events, durations
+  }
+
   /// Takes a run into the wire's shape.
   init(_ run: Run, clock: ReportClock) {
-    id = run.id
-    process = run.process
-    pid = run.pid
-    bundleIdentifier = run.bundleIdentifier
-    launch = run.launch.rawValue
-    launchReason = run.launchReason
-    ending = run.ending.rawValue
-    endingReason = run.endingReason
-    start = run.start?.text
-    end = run.end?.text
+    head = EncodedRunHead(run)
     intervals = run.intervals.map { EncodedInterval($0, clock: clock) }
     events = run.occurrences.map { EncodedEvent($0, clock: clock) }
     durations = run.durations.map(EncodedDuration.init)
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    try head.encode(to: encoder)
+    var members = encoder.container(keyedBy: Member.self)
+    try members.encode(intervals, forKey: .intervals)
+    try members.encode(events, forKey: .events)
+    try members.encode(durations, forKey: .durations)
   }
 }

@@ -1,5 +1,7 @@
-/// A run without its intervals, events and durations, which have lines of their own.
-struct EncodedRunHead: Encodable {
+import Lifecycle
+
+/// A run without its intervals, events and durations.
+struct EncodedRunHead: Codable {
   var id: Int
   var process: String?
   var pid: Int?
@@ -11,11 +13,17 @@ struct EncodedRunHead: Encodable {
   var start: String?
   var end: String?
 
-  /// Takes what a run says of itself.
-  init(_ run: EncodedRun) {
-    (id, process, pid, bundleIdentifier) = (run.id, run.process, run.pid, run.bundleIdentifier)
-    (launch, launchReason) = (run.launch, run.launchReason)
-    (ending, endingReason) = (run.ending, run.endingReason)
-    (start, end) = (run.start, run.end)
+  /// Takes what a run says of itself into the wire's shape.
+  init(_ run: Run) {
+    id = run.id
+    process = run.process
+    pid = run.pid
+    bundleIdentifier = run.bundleIdentifier
+    launch = run.launch.rawValue
+    launchReason = run.launchReason
+    ending = run.ending.rawValue
+    endingReason = run.endingReason
+    start = run.start?.text
+    end = run.end?.text
   }
 }

@@ -12,10 +12,10 @@ struct ReportLines {
     for input in encoded.inputs { try add("input", input) }
     if let configuration = encoded.configuration { try add("configuration", configuration) }
     for run in encoded.runs {
-      try add("run", EncodedRunHead(run))
-      for interval in run.intervals { try add("interval", interval, run: run.id) }
-      for event in run.events { try add("event", event, run: run.id) }
-      for duration in run.durations { try add("duration", duration, run: run.id) }
+      try add("run", run.head)
+      for interval in run.intervals { try add("interval", interval, run: run.head.id) }
+      for event in run.events { try add("event", event, run: run.head.id) }
+      for duration in run.durations { try add("duration", duration, run: run.head.id) }
     }
     for finding in encoded.findings { try add("finding", finding) }
     for check in encoded.checks { try add("check", check) }

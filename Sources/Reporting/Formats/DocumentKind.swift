@@ -1,6 +1,5 @@
-/// A kind of document about something else than a report: a scenario, a comparison.
-///
-/// Like an `OutputFormat` it is a pure function to bytes, found by its id or a file's ending.
+/// A kind of document on a report, a scenario or a comparison: a pure function to bytes, found by its
+/// id or a file's ending.
 public struct DocumentKind<Subject: Sendable>: Sendable, Identifiable {
   /// The name for `--output-format`, such as `json`.
   public let id: String
@@ -19,7 +18,8 @@ public struct DocumentKind<Subject: Sendable>: Sendable, Identifiable {
     self.write = write
   }
 
-  /// The kind among some that a file's name asks for: the longest extension that fits.
+  /// The kind among some that a file's name asks for: the longest extension that fits, letters' case
+  /// ignored.
   public static func forFile(_ path: String, among kinds: [DocumentKind]) -> DocumentKind? {
     let name = path.lowercased()
     var best: (kind: DocumentKind, length: Int)?

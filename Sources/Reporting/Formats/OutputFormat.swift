@@ -1,23 +1,28 @@
-/// A kind of document: a pure function from a report to bytes.
+/// A kind of document on a report, with what the lists of kinds say of it.
 public struct OutputFormat: Sendable, Identifiable {
-  /// The name for `--output-format`, such as `json`.
-  public let id: String
-  /// The ends of file names that choose it, with the dot, such as `.trace.json`.
-  public let fileExtensions: [String]
+  /// The kind itself: its name, its file extensions and its function.
+  public let kind: DocumentKind<Report>
   /// What it is, a few words.
   public let title: String
-  /// Makes the document; the same report and options give the same bytes.
-  public let write: @Sendable (Report, OutputOptions) throws(ReportingError) -> [UInt8]
 
   /// Makes a format from its name, its file extensions and its function.
   public init(
     _ id: String, fileExtensions: [String], title: String,
     write: @escaping @Sendable (Report, OutputOptions) throws(ReportingError) -> [UInt8]
   ) {
-    self.id = id
-    self.fileExtensions = fileExtensions
+    kind = DocumentKind(id, fileExtensions: fileExtensions, write: write)
     self.title = title
-    self.write = write
+  }
+
+  /// The name for `--output-format`, such as `json`.
+  public var id: String { kind.id }
+
+  /// The ends of file names that choose it, with the dot, such as `.trace.json`.
+  public var fileExtensions: [String] { kind.fileExtensions }
+
+  /// Makes the document; the same report and options give the same bytes.
+  public func write(_ report: Report, _ options: OutputOptions) throws(ReportingError) -> [UInt8] {
+    try kind.write(report, options)
   }
 
   /// All formats, by id in ascending order.
@@ -47,13 +52,6 @@ public struct OutputFormat: Sendable, Identifiable {
 
   /// The format that a file's name asks for: the longest extension that fits, letters' case ignored.
   public static func forFile(_ path: String) -> OutputFormat? {
-    let name = path.lowercased()
-    var best: (format: OutputFormat, length: Int)?
-    for format in all {
-      for ending in format.fileExtensions where name.hasSuffix(ending) {
-        if ending.count > best?.length ?? 0 { best = (format, ending.count) }
-      }
-    }
-    return best?.format
+    DocumentKind.forFile(path, among: all.map(\.kind)).flatMap { named($0.id) }
   }
 }
