@@ -28,6 +28,8 @@ struct DocumentPlan<Subject: Sendable> {
   ///   - noun: what a document is called in messages.
   ///   - inputs: the files that are read, `-` for standard input.
   ///   - companion: what is written with the documents.
+  /// - Throws: `CommandFailure` for options that exclude each other, a kind that cannot be told and
+  ///   an output that is an input.
   init(
     _ arguments: ParsedArguments, kinds: [DocumentKind<Subject>], noun: String = "document",
     inputs: [String], companion: Companion? = nil
