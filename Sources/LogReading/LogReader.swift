@@ -10,8 +10,13 @@ package struct LogReader: Sendable {
     package var year: Int?
     /// The user's own phrases; tried before the built-in terms.
     package var phrases: [Term] = []
-    /// The size of the pieces in which a file is read; any size gives the same result.
-    package var pieceSize = ByteStream.pieceSize
+    /// How many cores may read at once, and how much text is worth a core of its own; any values give
+    /// the same result.
+    package var workers = Concurrently.cores
+    package var partSize = 1 << 20
+    /// The size of the pieces in which a file is read; any size gives the same result. Nil for what
+    /// keeps the workers busy.
+    package var pieceSize: Int?
     /// Hears of the bytes of each piece that was read from a file or from standard input.
     package var progress: (@Sendable (Int) -> Void)?
 
@@ -60,7 +65,7 @@ package struct LogReader: Sendable {
   ) throws(LogReadingError) -> LogCapture {
     var capture = LogCapture()
     var input = inputReader(path: path, index: 0)
-    let size = max(1, pieceSize ?? options.pieceSize)
+    let size = max(1, pieceSize ?? options.pieceSize ?? text.count)
     try ByteView.with(text) { view throws(LogReadingError) in
       for start in stride(from: 0, to: view.count, by: size) {
         try input.take(view[start..<min(start + size, view.count)])
@@ -74,13 +79,21 @@ package struct LogReader: Sendable {
   private func inputReader(path: String, index: Int) -> InputReader {
     InputReader(
       path: path, index: index, formats: formats, vocabulary: vocabulary,
-      hints: LogClock.Hints(zoneMinutes: options.zoneMinutes, year: options.year))
+      hints: LogClock.Hints(zoneMinutes: options.zoneMinutes, year: options.year),
+      workers: options.workers, partSize: options.partSize)
+  }
+
+  /// Pieces of which each worker gets some parts.
+  private var pieceSize: Int {
+    options.workers > 1
+      ? options.workers * InputReader.partsPerWorker * options.partSize : ByteStream.pieceSize
   }
 
   private func take(_ path: String, into input: inout InputReader) throws(LogReadingError) {
     let stream = try ByteStream(path: path)
     let piece = UnsafeMutableRawBufferPointer.allocate(
-      byteCount: max(1, options.pieceSize), alignment: 1)
+      byteCount: max(1, options.pieceSize ?? pieceSize),
+      alignment: 1)
     defer { piece.deallocate() }
     while true {
       let count = try stream.read(into: piece)

@@ -13,8 +13,9 @@
 /// A stretch of bytes that somebody else owns, valid while the call that hands it over lasts.
 ///
 /// This file and the one that calls zlib are the only ones that touch raw memory. Every access checks
-/// its bounds; the searches hand their bounds to the C library and check what comes back.
-package struct ByteView {
+/// its bounds; the searches hand their bounds to the C library and check what comes back. Nobody writes to
+/// the bytes while a view of them is used, so several threads may read them.
+package struct ByteView: @unchecked Sendable {
   @usableFromInline let base: UnsafePointer<UInt8>
   /// How many bytes there are.
   package let count: Int
@@ -71,6 +72,10 @@ package struct ByteView {
     return ByteView(base: base + range.lowerBound, count: range.count)
   }
 
+  /// The bytes of a range within the view.
+  @inlinable
+  package subscript(range: ClosedRange<Int>) -> ByteView { self[Range(range)] }
+
   /// The byte at an index, 0 outside the view.
   @inlinable
   package func peek(_ index: Int) -> UInt8 {
@@ -102,6 +107,31 @@ package struct ByteView {
       at = found + 1
     }
     return nil
+  }
+
+  /// How many such bytes there are.
+  func count(of byte: UInt8) -> Int {
+    var found = 0
+    var at = 0
+    while let next = firstIndex(of: byte, from: at) {
+      found += 1
+      at = next + 1
+    }
+    return found
+  }
+
+  /// Parts of about equal size that end with a line each, the last one perhaps without its end; fewer
+  /// where lines are long.
+  func cut(into most: Int) -> [ByteView] {
+    var parts: [ByteView] = []
+    var rest = self
+    for left in stride(from: most, to: 1, by: -1) {
+      guard let end = rest.firstIndex(of: 0x0A, from: rest.count / left) else { break }
+      parts.append(rest[0...end])
+      rest = rest.from(end + 1)
+    }
+    if !rest.isEmpty { parts.append(rest) }
+    return parts
   }
 
   /// The first of the indices `start`, `start + stride`, … at which a gram of the set stands.
