@@ -26,15 +26,16 @@ struct Holdings: Sendable {
   /// Takes an event into account; the things that it ends.
   @discardableResult
   mutating func see(_ sighting: Sighting) -> [Thing] {
+    let isBegin = begin(sighting)
+    guard isBegin || end(sighting) else { return [] }
     let name = name(of: sighting)
-    if begin(sighting) {
+    if isBegin {
       // What is begun again was not ended in between; it is the same thing.
       if !open.contains(where: { $0.name == name }) {
         open.append(Thing(name: name, since: sighting))
       }
       return []
     }
-    guard end(sighting) else { return [] }
     let isNamed = open.contains { $0.name == name }
     var ended: [Thing] = []
     // An end without a name ends everything; one of an unknown name ends what has none.

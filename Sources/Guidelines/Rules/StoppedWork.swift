@@ -70,9 +70,11 @@ struct StoppedWork: Sendable {
   }
 
   private mutating func work(_ kind: Kind, _ sighting: Sighting) {
+    let isStart = kind.start(sighting)
+    guard isStart || kind.stop(sighting) else { return }
     let name = ["id", "name"].lazy.compactMap { sighting.attributes[$0] }.first ?? ""
     let key = "\(kind.noun) \(name)"
-    if kind.start(sighting) {
+    if isStart {
       running.insert(key)
       let isMeant: (Item) -> Bool = { item in
         item.noun == kind.noun && (item.name == name || name.isEmpty || item.name.isEmpty)
@@ -88,7 +90,7 @@ struct StoppedWork: Sendable {
       }
       known.insert(key)
       stopped.removeAll(where: isMeant)
-    } else if kind.stop(sighting) {
+    } else {
       known.insert(key)
       let wasRunning = running.remove(key) != nil || kind.runsByItself
       guard wasRunning, let turned, sighting.attributes["repeats"] != "no" else { return }
