@@ -29,6 +29,7 @@ struct Settings {
     sideInputs = try SideInputs(request, bundleFolder: infoPlist?.bundleFolder)
     readerOptions.format = request.inputFormat
     readerOptions.progress = request.progress
+    if let jobs = request.jobs { readerOptions.workers = jobs }
     readerOptions.zoneMinutes = try request.timeZone.map { zone throws(AnalysisError) in
       try ZoneOffset.minutes(zone)
     }

@@ -17,7 +17,8 @@ package struct LogReader: Sendable {
     /// The size of the pieces in which a file is read; any size gives the same result. Nil for what
     /// keeps the workers busy.
     package var pieceSize: Int?
-    /// Hears of the bytes of each piece that was read from a file or from standard input.
+    /// Hears of the bytes of each piece that was read from a file or from standard input, on whatever
+    /// thread read it.
     package var progress: (@Sendable (Int) -> Void)?
 
     package init() {}
@@ -44,18 +45,23 @@ package struct LogReader: Sendable {
 
   /// Reads the inputs in the order given; `-` is standard input.
   package func read(_ paths: [String]) throws(LogReadingError) -> LogCapture {
-    var captures: [LogCapture] = []
-    for (index, path) in paths.enumerated() {
-      var input = inputReader(path: path, index: index)
-      try take(path, into: &input)
-      var capture = LogCapture()
-      try input.close(into: &capture)
-      captures.append(capture)
+    let results = Concurrently.map(paths.count, workers: options.workers) { index in
+      Result { () throws(LogReadingError) in try read(paths[index], as: index) }
     }
+    var captures: [LogCapture] = []
+    for result in results { captures.append(try result.get()) }
     ClockAlignment.align(&captures)
     var capture = LogCapture()
     for one in captures { capture.join(one) }
     capture.sort()
+    return capture
+  }
+
+  private func read(_ path: String, as index: Int) throws(LogReadingError) -> LogCapture {
+    var input = inputReader(path: path, index: index)
+    try take(path, into: &input)
+    var capture = LogCapture()
+    try input.close(into: &capture)
     return capture
   }
 

@@ -74,7 +74,7 @@ import Testing
 
   /// Everything that a capture holds, in words.
   private static func dump(_ capture: LogCapture) -> [String] {
-    var lines = capture.events.map { String(describing: $0) + " \($0.position.byteOffset)" }
+    var lines = capture.events.map { "\($0) \($0.position.byteOffset) \($0.since)" }
     lines += capture.inputs.map { String(describing: $0) }
     lines += capture.issues.map { String(describing: $0) }
     lines += capture.afterwards.map { String(describing: $0) }

@@ -31,7 +31,13 @@ public struct LifecycleEvent: Sendable {
   /// has none, that of the record before. Events of one place follow their positions.
   public var order: Int64 = .min
   /// What the process logged since its event before this one.
-  public var since: Activity = Activity()
+  public var since: Activity {
+    get { shared?.activity ?? Activity() }
+    set { shared = newValue.lines > 0 ? SharedActivity(newValue) : nil }
+  }
+
+  /// Copies of an event have the activity in common: it is a third of an event, and few ask for it.
+  private var shared: SharedActivity?
 
   /// Makes an event.
   public init(
@@ -44,6 +50,15 @@ public struct LifecycleEvent: Sendable {
     self.position = position
     self.subject = subject
     self.text = text
+  }
+}
+
+/// An activity that does not change any more.
+private final class SharedActivity: Sendable {
+  let activity: Activity
+
+  init(_ activity: Activity) {
+    self.activity = activity
   }
 }
 

@@ -34,6 +34,7 @@ public struct Activity: Sendable, Equatable {
 
   /// A shorter stretch tells nothing about suspension.
   public static let shortestSilence: Duration = .seconds(5)
+  private static let shortestLength = shortestSilence.wholeNanoseconds
   /// Of more stretches the longest are kept.
   public static let mostSilences = 16
 
@@ -76,7 +77,7 @@ public struct Activity: Sendable, Equatable {
     from start: Timestamp, _ startLine: LinePosition, to end: Timestamp, _ endLine: LinePosition
   ) {
     let length = end.instant.nanoseconds &- start.instant.nanoseconds
-    guard length >= Self.shortestSilence.wholeNanoseconds else { return }
+    guard length >= Self.shortestLength else { return }
     keep(Silence(start: start, end: end, startLine: startLine, endLine: endLine))
   }
 
