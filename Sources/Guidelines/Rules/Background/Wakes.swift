@@ -9,26 +9,22 @@ private struct Wakes: Sendable {
   }
 
   private var open: [Wake] = []
-  private var openTasks = 0
+  private var tasks = OpenTasks()
   private(set) var handled: [(wake: Wake, end: Sighting, elapsed: Duration)] = []
   private(set) var wakes = 0
   private(set) var isUntimed = false
   private(set) var hasTask = false
 
   mutating func see(_ sighting: Sighting) {
-    switch sighting.kind {
-    case .bgtaskBegin: openTasks += 1
-    case .bgtaskEnd, .bgtaskExpired: openTasks = max(0, openTasks - 1)
-    default: break
-    }
-    if openTasks > 0 {
+    tasks.take(sighting.occurrence.event)
+    if tasks.areOpen {
       for place in open.indices { open[place].hasTask = true }
     }
     if isCompletion(sighting) {
       complete(sighting)
     } else if let limit = Self.limit(of: sighting), sighting.state.isBehind {
       wakes += 1
-      open.append(Wake(start: sighting, limit: limit, hasTask: openTasks > 0))
+      open.append(Wake(start: sighting, limit: limit, hasTask: tasks.areOpen))
     }
   }
 

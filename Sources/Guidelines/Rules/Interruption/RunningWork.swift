@@ -4,7 +4,7 @@ import Lifecycle
 private struct QueueWork: Sendable {
   private var isCritical: [String: Bool] = [:]
   private var resigned: Sighting?
-  private var openTasks = 0
+  private var tasks = OpenTasks()
   private(set) var runs: [(run: Sighting, resigned: Sighting, elapsed: Duration, count: Int)] = []
   private(set) var resignations = 0
   private(set) var hasTags = false
@@ -24,12 +24,8 @@ private struct QueueWork: Sendable {
     case .becameActive: resigned = nil
     default: break
     }
-    switch sighting.kind {
-    case .bgtaskBegin: openTasks += 1
-    case .bgtaskEnd, .bgtaskExpired: openTasks = max(0, openTasks - 1)
-    case .queueRun, .queueResume, .queueSuspend: work(sighting)
-    default: break
-    }
+    tasks.take(sighting.occurrence.event)
+    if [.queueRun, .queueResume, .queueSuspend].contains(sighting.kind) { work(sighting) }
   }
 
   private mutating func work(_ sighting: Sighting) {
@@ -38,7 +34,7 @@ private struct QueueWork: Sendable {
       isCritical[id] = !["no", "false", "0"].contains(tag.lowercased())
       hasTags = true
     }
-    guard sighting.kind == .queueRun, isCritical[id] == false, openTasks == 0, let resigned else {
+    guard sighting.kind == .queueRun, isCritical[id] == false, !tasks.areOpen, let resigned else {
       return
     }
     guard let elapsed = sighting.elapsed(since: resigned) else {
