@@ -40,7 +40,7 @@ private struct BackgroundWork: Sendable {
       .appContinueUserActivity:
       true
     default:
-      ["location", "audio", "accessory", "bgscheduler", "bgtask", "voip", "sys"]
+      ["location", "audio", "accessory", "bgscheduler", "bgtask", "bluetooth", "voip", "sys"]
         .contains(kind.category)
     }
   }

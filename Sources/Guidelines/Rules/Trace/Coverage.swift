@@ -119,6 +119,7 @@ extension Rule {
           2024-05-01 10:00:00.800 Demo[100:1a03] LT accessory.connected id=scale
           2024-05-01 10:00:00.800 Demo[100:1a03] LT alert.dismissed id=rate
           2024-05-01 10:00:00.800 Demo[100:1a03] LT cache.purged id=images
+          2024-05-01 10:00:00.800 Demo[100:1a03] LT capture.stop
           2024-05-01 10:00:00.800 Demo[100:1a03] LT calendar.close
           2024-05-01 10:00:00.800 Demo[100:1a03] LT contacts.close
           2024-05-01 10:00:00.800 Demo[100:1a03] LT data.saved
