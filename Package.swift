@@ -41,18 +41,22 @@ let package = Package(
         "Lifecycle", "LogReading", "Configuration", "Guidelines", "Reporting", "Templates",
       ]),
     .executableTarget(name: "lifetrace", dependencies: ["LifetraceKit", "CGetopt"]),
-    .testTarget(name: "CommandLineTests", dependencies: ["lifetrace"]),
-    .testTarget(name: "ConfigurationTests", dependencies: ["Configuration"]),
+    .testTarget(name: "CommandLineTests", dependencies: ["lifetrace", "Fixtures"]),
+    .testTarget(name: "ConfigurationTests", dependencies: ["Configuration", "Fixtures"]),
     .testTarget(name: "ConventionTests", dependencies: ["LifetraceKit"]),
     .testTarget(
       name: "GuidelinesTests",
       dependencies: ["Guidelines", "Configuration", "Lifecycle", "LogReading"]),
     .testTarget(name: "LifecycleTests", dependencies: ["Lifecycle"]),
-    .testTarget(name: "LifetraceKitTests", dependencies: ["LifetraceKit", "LogReading"]),
-    .testTarget(name: "LogReadingTests", dependencies: ["LogReading", "Lifecycle", "CZlib"]),
+    .testTarget(
+      name: "LifetraceKitTests", dependencies: ["LifetraceKit", "LogReading", "Fixtures"]),
+    .testTarget(
+      name: "LogReadingTests", dependencies: ["LogReading", "Lifecycle", "CZlib", "Fixtures"]),
     .testTarget(
       name: "ReportingTests", dependencies: ["Reporting", "CLibXML2", "SchemaValidation"]),
-    .testTarget(name: "SampleTests", dependencies: ["LifetraceKit", "SchemaValidation"]),
+    .testTarget(
+      name: "SampleTests", dependencies: ["LifetraceKit", "SchemaValidation", "Fixtures"]),
+    .target(name: "Fixtures", path: "Tests/Fixtures"),
     .target(
       name: "SchemaValidation", path: "Tests/SchemaValidation",
       exclude: ["Schemas", "requirements.txt", "validate.py"]),

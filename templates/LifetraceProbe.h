@@ -119,6 +119,10 @@ LIFETRACE_PROBE void LifetraceProbeMetadataQueryStopped(NSString *id) {
   LifetraceProbeMark(@"mdquery.stop", @[ @"id", id ]);
 }
 
+LIFETRACE_PROBE void LifetraceProbeMetadataQueryDelivered(NSString *id) {
+  LifetraceProbeMark(@"mdquery.results", @[ @"id", id ]);
+}
+
 
 // Queues and work.
 
@@ -159,6 +163,14 @@ LIFETRACE_PROBE void LifetraceProbeAudioStarted(NSString *id) {
 
 LIFETRACE_PROBE void LifetraceProbeAudioStopped(NSString *id) {
   LifetraceProbeMark(@"audio.stopped", @[ @"id", id ]);
+}
+
+LIFETRACE_PROBE void LifetraceProbeCaptureStarted(NSString *id) {
+  LifetraceProbeMark(@"capture.start", @[ @"id", id ]);
+}
+
+LIFETRACE_PROBE void LifetraceProbeCaptureStopped(NSString *id) {
+  LifetraceProbeMark(@"capture.stop", @[ @"id", id ]);
 }
 
 LIFETRACE_PROBE void LifetraceProbeGameRan(void) {
@@ -322,8 +334,8 @@ LIFETRACE_PROBE void LifetraceProbeScheduledTaskSubmitted(NSString *id, NSString
   LifetraceProbeMark(@"bgscheduler.submit", @[ @"id", id, @"kind", kind ]);
 }
 
-LIFETRACE_PROBE void LifetraceProbeScheduledTaskLaunched(NSString *id) {
-  LifetraceProbeMark(@"bgscheduler.taskLaunch", @[ @"id", id ]);
+LIFETRACE_PROBE void LifetraceProbeScheduledTaskLaunched(NSString *id, NSString *kind) {
+  LifetraceProbeMark(@"bgscheduler.taskLaunch", @[ @"id", id, @"kind", kind ]);
 }
 
 LIFETRACE_PROBE void LifetraceProbeScheduledTaskCompleted(NSString *id) {
@@ -355,6 +367,25 @@ LIFETRACE_PROBE void LifetraceProbeAccessorySessionOpened(NSString *id) {
 
 LIFETRACE_PROBE void LifetraceProbeAccessorySessionClosed(NSString *id) {
   LifetraceProbeMark(@"accessory.sessionClose", @[ @"id", id ]);
+}
+
+
+// What Bluetooth wakes the app for; a second call with the phase end says that it is handled.
+
+LIFETRACE_PROBE void LifetraceProbeBluetoothRestored(NSString *id, NSString *phase) {
+  LifetraceProbeMark(@"bluetooth.restored", @[ @"id", id, @"phase", phase ]);
+}
+
+LIFETRACE_PROBE void LifetraceProbeBluetoothDiscovered(NSString *id, NSString *phase) {
+  LifetraceProbeMark(@"bluetooth.discovered", @[ @"id", id, @"phase", phase ]);
+}
+
+LIFETRACE_PROBE void LifetraceProbeBluetoothConnected(NSString *id, NSString *phase) {
+  LifetraceProbeMark(@"bluetooth.connected", @[ @"id", id, @"phase", phase ]);
+}
+
+LIFETRACE_PROBE void LifetraceProbeBluetoothDisconnected(NSString *id, NSString *phase) {
+  LifetraceProbeMark(@"bluetooth.disconnected", @[ @"id", id, @"phase", phase ]);
 }
 
 

@@ -116,6 +116,7 @@ extension LifetraceProbe {
   static func timerStopped(id: String) { mark("timer.stop", [("id", id)]) }
   static func metadataQueryStarted(id: String) { mark("mdquery.start", [("id", id)]) }
   static func metadataQueryStopped(id: String) { mark("mdquery.stop", [("id", id)]) }
+  static func metadataQueryDelivered(id: String) { mark("mdquery.results", [("id", id)]) }
 
   // Queues and work.
 
@@ -133,6 +134,8 @@ extension LifetraceProbe {
   static func moviePaused(id: String) { mark("movie.pause", [("id", id)]) }
   static func audioStarted(id: String) { mark("audio.playing", [("id", id)]) }
   static func audioStopped(id: String) { mark("audio.stopped", [("id", id)]) }
+  static func captureStarted(id: String) { mark("capture.start", [("id", id)]) }
+  static func captureStopped(id: String) { mark("capture.stop", [("id", id)]) }
   static func gameRan() { mark("game.running") }
   static func gamePaused() { mark("game.pause") }
   static func gameResumed() { mark("game.resume") }
@@ -197,7 +200,9 @@ extension LifetraceProbe {
   static func scheduledTaskSubmitted(id: String, kind: String = "") {
     mark("bgscheduler.submit", [("id", id), ("kind", kind)])
   }
-  static func scheduledTaskLaunched(id: String) { mark("bgscheduler.taskLaunch", [("id", id)]) }
+  static func scheduledTaskLaunched(id: String, kind: String = "") {
+    mark("bgscheduler.taskLaunch", [("id", id), ("kind", kind)])
+  }
   static func scheduledTaskCompleted(id: String) { mark("bgscheduler.complete", [("id", id)]) }
 
   // Shared resources.
@@ -208,6 +213,21 @@ extension LifetraceProbe {
   static func calendarClosed() { mark("calendar.close") }
   static func accessorySessionOpened(id: String) { mark("accessory.sessionOpen", [("id", id)]) }
   static func accessorySessionClosed(id: String) { mark("accessory.sessionClose", [("id", id)]) }
+
+  // What Bluetooth wakes the app for; a second call with the phase end says that it is handled.
+
+  static func bluetoothRestored(id: String, phase: String = "") {
+    mark("bluetooth.restored", [("id", id), ("phase", phase)])
+  }
+  static func bluetoothDiscovered(id: String, phase: String = "") {
+    mark("bluetooth.discovered", [("id", id), ("phase", phase)])
+  }
+  static func bluetoothConnected(id: String, phase: String = "") {
+    mark("bluetooth.connected", [("id", id), ("phase", phase)])
+  }
+  static func bluetoothDisconnected(id: String, phase: String = "") {
+    mark("bluetooth.disconnected", [("id", id), ("phase", phase)])
+  }
 
   // Views, windows, memory.
 

@@ -1,8 +1,9 @@
+import Fixtures
 import Foundation
 import Testing
 
 /// The program over real and damaged property lists, from a folder beside the package.
-@Suite(.enabled(if: PlistFolder.root != nil, "no ../shared/corpus/plists beside the package"))
+@Suite(.enabled(if: SharedFolder.plists.isThere, "no ../shared/corpus/plists beside the package"))
 struct PlistCorpusTests {
   @Test(arguments: ["xml", "binary"])
   func `every Info.plist is judged, and no build setting is more than a note`(
@@ -10,7 +11,7 @@ struct PlistCorpusTests {
   ) throws {
     let scratch = try ScratchFolder()
     var judged = 0
-    for file in PlistFolder.files(kind) {
+    for file in SharedFolder.plists.files(in: kind) {
       let name = file.lastPathComponent
       let report = scratch.path("\(name).json")
       let run = try Invocation(
@@ -49,7 +50,7 @@ struct PlistCorpusTests {
   func `a real Info.plist gives its findings and no others`(
     path: String, rules: [String]
   ) throws {
-    let root = try #require(PlistFolder.root)
+    let root = try #require(SharedFolder.plists.root)
     let file = root.appending(path: path)
     guard FileManager.default.fileExists(atPath: file.path) else { return }
     let scratch = try ScratchFolder()
@@ -66,7 +67,7 @@ struct PlistCorpusTests {
   @Test func `every damaged list ends with status 2, its place and the reason`() throws {
     // An unknown escape and an empty dictionary are no damage.
     let readable = ["066-ddplist-github-issue88.plist", "067-ddplist-issue49.plist"]
-    let files = PlistFolder.files("malformed")
+    let files = SharedFolder.plists.files(in: "malformed")
     #expect(files.count > 40)
     for file in files where !readable.contains(file.lastPathComponent) {
       let run = try Invocation("--no-config", "--info-plist", file.path, Self.log, "-q")

@@ -1,3 +1,4 @@
+import Fixtures
 import Foundation
 import LifetraceKit
 import Testing
@@ -5,26 +6,17 @@ import Testing
 /// What is found in every capture, so that a change in it is seen in review.
 @Suite(.enabled(if: Corpus.isThere, "the captures are not beside the package"))
 struct CorpusFindingTests {
-  private static let list = URL(filePath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent()
-    .appending(path: "Corpus/findings.txt")
+  /// A capture that came later has no line; it gets one when the list is written again.
+  private static let list = Snapshot(
+    file: URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .appending(path: "Corpus/findings.txt"),
+    linesBy: { line in line.prefix { $0 != " " } })
 
   @Test func `every capture gives the findings that the list has`() throws {
     let lines = try Corpus.files.map(Self.line)
-    if ProcessInfo.processInfo.environment["UPDATE_SNAPSHOTS"] == "1" {
-      try Data((lines.joined(separator: "\n") + "\n").utf8).write(to: Self.list)
-      return
-    }
-    let listed = try String(contentsOf: Self.list, encoding: .utf8).split(separator: "\n")
-    let names = Set(listed.map { $0.prefix { $0 != " " } })
-    // A capture that came later has no line; it gets one when the list is written again.
-    let found = lines.filter { names.contains($0.prefix { $0 != " " }) }
-    let present = Set(found.map { $0.prefix { $0 != " " } })
-    let wanted = listed.filter { present.contains($0.prefix { $0 != " " }) }.map(String.init)
-    try #require(!wanted.isEmpty)
-    for (have, want) in zip(found, wanted) where have != want {
-      Issue.record("\(want)\nis now\n\(have)\nif it should be, UPDATE_SNAPSHOTS=1 writes the list")
-    }
+    try #require(!lines.isEmpty)
+    let problem = try Self.list.problem(with: Array((lines.joined(separator: "\n") + "\n").utf8))
+    #expect(problem == nil, "\(problem ?? "")")
   }
 
   /// The capture's name, how much was found, and how often by which rule.

@@ -37,6 +37,10 @@ struct NaturalShape: CustomTestStringConvertible, Sendable {
     .init("NSMetadataQueryDidStartGatheringNotification", "mdquery.start"),
     .init("received NSMetadataQueryDidStartGathering", "mdquery.start"),
     .init("-[NSMetadataQuery stopQuery]", "mdquery.stop"),
+    .init("NSMetadataQueryDidUpdateNotification", "mdquery.results"),
+    .init("received NSMetadataQueryDidUpdate", "mdquery.results"),
+    .init("NSMetadataQueryGatheringProgressNotification", "mdquery.results"),
+    .init("NSMetadataQueryGatheringProgress", "mdquery.results"),
     .init("setSuspended:YES", "queue.suspend"),
     .init("[queue setSuspended: YES]", "queue.suspend"),
     .init("[queue setSuspended:NO]", "queue.resume"),
@@ -48,6 +52,12 @@ struct NaturalShape: CustomTestStringConvertible, Sendable {
     .init("-[AVPlayer pause]", "movie.pause"),
     .init("AVAudioSessionInterruptionNotification", "audio.interruption"),
     .init("AVAudioSession.interruptionNotification", "audio.interruption"),
+    .init("AVCaptureSessionDidStartRunningNotification", "capture.start"),
+    .init("AVCaptureSession.didStartRunningNotification", "capture.start"),
+    .init("Name.AVCaptureSessionDidStartRunning", "capture.start"),
+    .init("AVCaptureSessionDidStopRunningNotification", "capture.stop"),
+    .init("AVCaptureSession.didStopRunningNotification", "capture.stop"),
+    .init("AVCaptureSessionDidStopRunning", "capture.stop"),
     .init("SKView paused", "game.pause"),
     .init("SKView resumed", "game.resume"),
     .init("SKView unpaused", "game.resume"),
@@ -86,6 +96,31 @@ struct NaturalShape: CustomTestStringConvertible, Sendable {
     .init("beginBackgroundTask(expirationHandler:)", "bgtask.begin"),
     .init("endBackgroundTask: 7", "bgtask.end"),
     .init("endBackgroundTask(_:)", "bgtask.end"),
+    .init(
+      "[BackgroundTasks] Starting task: <BGAppRefreshTask: com.example.feed>",
+      "bgscheduler.taskLaunch id=com.example.feed kind=refresh"),
+    .init(
+      "Starting task: <BGProcessingTask: com.example.clean>",
+      "bgscheduler.taskLaunch id=com.example.clean kind=processing"),
+    .init(
+      "Marking task <BGAppRefreshTask: com.example.feed> complete with success: 1",
+      "bgscheduler.complete id=com.example.feed kind=refresh"),
+    // Bluetooth.
+    .init("-[Sensor centralManager:willRestoreState:]", "bluetooth.restored"),
+    .init("centralManager(_:willRestoreState:)", "bluetooth.restored"),
+    .init("peripheralManager:willRestoreState:", "bluetooth.restored"),
+    .init("Beacon.peripheralManager(_:willRestoreState:)", "bluetooth.restored"),
+    .init(
+      "-[Sensor centralManager:didDiscoverPeripheral:advertisementData:RSSI:]",
+      "bluetooth.discovered"),
+    .init(
+      "[BLEService.swift:1671 centralManager(_:didDiscover:advertisementData:rssi:)] Connect: A2",
+      "bluetooth.discovered"),
+    .init("centralManager:didConnectPeripheral:", "bluetooth.connected"),
+    .init("centralManager(_:didConnect:)", "bluetooth.connected"),
+    .init("centralManager:didDisconnectPeripheral:error:", "bluetooth.disconnected"),
+    .init(
+      "centralManager(_:didDisconnectPeripheral:error:) timed out", "bluetooth.disconnected"),
     // Shared resources and accessories.
     .init("ABAddressBookCreate()", "contacts.open"),
     .init("ABAddressBookCreateWithOptions", "contacts.open"),
@@ -127,6 +162,9 @@ struct NaturalShape: CustomTestStringConvertible, Sendable {
   ]
 
   static let silent: [NaturalShape] = [
+    "Starting task: upload", "Starting simulated task: <BGAppRefreshTask: com.example.feed>",
+    "addObserver AVCaptureSessionDidStartRunningNotification",
+    "call connect from centralManager:didDiscoverPeripheral:advertisementData:RSSI:",
     "timer", "the timer is late", "starting the timer", "displayLink startedAt = 5",
     "Failed to save cookies", "Failed to save photo", "Failed to save.png",
     "It failed to save data",

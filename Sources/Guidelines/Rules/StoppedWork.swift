@@ -9,12 +9,17 @@ struct StoppedWork: Sendable {
     var stop: EventMatch
     /// Whether the work runs without ever having been started, as queues do.
     var runsByItself = false
+    /// The attribute that tells how fast the work goes on; a fall stops it, a rise starts it.
+    var level: String?
+    /// Why nothing is decided on the work; nil where something is.
+    var excuse: (@Sendable (Circumstances) -> String?)?
   }
 
   struct Item: Sendable {
     var noun: String
     var name: String
     var stop: Sighting
+    var isLevel = false
   }
 
   struct Left: Sendable {
@@ -29,6 +34,10 @@ struct StoppedWork: Sendable {
   private var running: Set<String> = []
   /// All names that were ever told, for names that a restart changes.
   private var known: Set<String> = []
+  /// The latest level of what has one.
+  private var levels: [String: Double] = [:]
+  /// The work whose level is measured again and again, and not only told where it changes.
+  private var measured: Set<String> = []
   private var turned: Sighting?
   private var stopped: [Item] = []
   private var active: Sighting?
@@ -70,10 +79,13 @@ struct StoppedWork: Sendable {
   }
 
   private mutating func work(_ kind: Kind, _ sighting: Sighting) {
-    let isStart = kind.start(sighting)
-    guard isStart || kind.stop(sighting) else { return }
+    let told = (isStart: kind.start(sighting), isStop: kind.stop(sighting))
+    guard told.isStart || told.isStop else { return }
     let name = ["id", "name"].lazy.compactMap { sighting.attributes[$0] }.first ?? ""
     let key = "\(kind.noun) \(name)"
+    let (isStart, isStop) =
+      kind.level.map { change(of: kind.noun, key, by: sighting.attributes[$0], in: kind, sighting) }
+      ?? told
     if isStart {
       running.insert(key)
       let isMeant: (Item) -> Bool = { item in
@@ -90,22 +102,49 @@ struct StoppedWork: Sendable {
       }
       known.insert(key)
       stopped.removeAll(where: isMeant)
-    } else {
+    } else if isStop {
       known.insert(key)
       let wasRunning = running.remove(key) != nil || kind.runsByItself
       guard wasRunning, let turned, sighting.attributes["repeats"] != "no" else { return }
       let elapsed = sighting.elapsed(since: turned)
       guard elapsed.map({ $0 <= window }) ?? true else { return }
-      stopped.append(Item(noun: kind.noun, name: name, stop: sighting))
+      guard !stopped.contains(where: { $0.noun == kind.noun && $0.name == name }) else { return }
+      stopped.append(
+        Item(noun: kind.noun, name: name, stop: sighting, isLevel: kind.level != nil))
     }
+  }
+
+  /// What a level says; less than a quarter more or less is the same, told again.
+  private mutating func change(
+    of noun: String, _ key: String, by text: String?, in kind: Kind, _ sighting: Sighting
+  ) -> (isStart: Bool, isStop: Bool) {
+    guard kind.start(sighting), let level = text.flatMap(Double.init), level.isFinite else {
+      return (false, false)
+    }
+    guard let old = levels.updateValue(level, forKey: key) else { return (false, false) }
+    if abs(level - old) * 4 < old || level == old { measured.insert(noun) }
+    return (level > old, level * 4 <= old * 3)
   }
 
   private mutating func settle(at sighting: Sighting) {
     guard let active, !stopped.isEmpty, let elapsed = sighting.elapsed(since: active),
       elapsed - sighting.uncertainty(since: active) > limit
     else { return }
-    left += stopped.map { Left(item: $0, active: active) }
-    (stopped, self.active) = ([], nil)
+    let over = stopped.filter { !measured.contains($0.noun) || isLow($0, at: sighting) }
+    left += over.map { Left(item: $0, active: active) }
+    stopped.removeAll { item in over.contains { $0.stop.index == item.stop.index } }
+    if stopped.isEmpty { self.active = nil }
+  }
+
+  /// Whether an event tells that a level is no higher than it was.
+  private func isLow(_ item: Item, at sighting: Sighting) -> Bool {
+    kinds.contains { kind in
+      guard kind.noun == item.noun, kind.start(sighting), let attribute = kind.level,
+        let level = sighting.attributes[attribute].flatMap(Double.init),
+        let old = levels["\(item.noun) \(item.name)"]
+      else { return false }
+      return level <= old
+    }
   }
 
   /// What was left stopped, and why nothing else is decided.
@@ -113,8 +152,11 @@ struct StoppedWork: Sendable {
     var all = left
     var reason: String?
     if let active, !stopped.isEmpty {
-      if circumstances.run.lastState == .active, circumstances.outlasts(limit, after: active) {
-        all += stopped.map { Left(item: $0, active: active) }
+      let silent = stopped.filter { !measured.contains($0.noun) }
+      if silent.count == stopped.count, circumstances.run.lastState == .active,
+        circumstances.outlasts(limit, after: active)
+      {
+        all += silent.map { Left(item: $0, active: active) }
       } else {
         reason = "the log ends before the work had to be started again"
       }
@@ -135,11 +177,21 @@ extension RuleCheck {
       let memory = StoppedWork(
         at: turn, kinds, within: limits[.interruptionGrace], restart: limits[.restart])
       return FoldMonitor(memory: memory, step: { $0.see($1) }) { work, circumstances in
-        let categories = Set(kinds.flatMap(\.stop.categories)).sorted()
-        guard categories.contains(where: circumstances.isInstrumented) else {
-          return .inconclusive(categories.lazy.compactMap(circumstances.missing).first ?? "")
+        let isWatched = { (kind: StoppedWork.Kind) in
+          // Drawing alone tells nothing of how often it is done.
+          kind.level == nil
+            ? circumstances.canMiss(kind.stop) : circumstances.instrumentation.logs(kind.stop)
         }
-        let (left, reason) = work.conclude(in: circumstances)
+        guard kinds.contains(where: isWatched) else {
+          let categories = kinds.lazy.flatMap(\.stop.categories)
+          return .inconclusive(categories.compactMap(circumstances.missing).first ?? "")
+        }
+        var (left, reason) = work.conclude(in: circumstances)
+        left.removeAll { item in
+          let excuse = kinds.first { $0.noun == item.item.noun }?.excuse?(circumstances)
+          reason = excuse ?? reason
+          return excuse != nil
+        }
         let starts = circumstances.instrumentation
         let known = left.filter { left in
           kinds.contains { $0.noun == left.item.noun && starts.logs($0.start) }
@@ -148,10 +200,12 @@ extension RuleCheck {
         return .of(
           known.map { left in
             let name = left.item.name.isEmpty ? "" : " \(left.item.name)"
+            let (stopped, started) =
+              left.item.isLevel ? ("lowered", "raised") : ("stopped", "started")
             return Violation(
               """
-              \(left.item.noun)\(name) was stopped after \(turn.title) and not started again \
-              within \(limits.title(.restart)) of the activation
+              \(left.item.noun)\(name) was \(stopped) after \(turn.title) and not \(started) \
+              again within \(limits.title(.restart)) of the activation
               """, at: left.item.stop,
               related: [.init(left.active.position, "active again here")],
               identity: [left.item.noun, left.item.name])

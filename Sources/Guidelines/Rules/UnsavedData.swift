@@ -57,7 +57,7 @@ struct UnsavedVisits: Sendable {
   private(set) var data = UnsavedData()
   private var entered: Sighting?
   private var pending: [UnsavedData.Change] = []
-  private var openTasks = 0
+  private var tasks = OpenTasks()
   private(set) var left: [Left] = []
   private(set) var visits = 0
   private(set) var isProtected = false
@@ -73,15 +73,11 @@ struct UnsavedVisits: Sendable {
     pending.removeAll { change in
       saved.contains { $0.since.position == change.since.position }
     }
-    switch sighting.kind {
-    case .bgtaskBegin: openTasks += 1
-    case .bgtaskEnd, .bgtaskExpired: openTasks = max(0, openTasks - 1)
-    default: break
-    }
+    tasks.take(sighting.occurrence.event)
     guard let milestone = sighting.milestone else { return }
     if returns.contains(milestone), let entered {
       // A save may still be under way in a background task.
-      if openTasks > 0 {
+      if tasks.areOpen {
         isProtected = isProtected || !pending.isEmpty
       } else {
         left += pending.map { Left(change: $0, turn: entered) }

@@ -60,6 +60,7 @@ public enum EventKind: String, CaseIterable, Sendable, Codable {
   // Metadata queries.
   case mdqueryStart = "mdquery.start"
   case mdqueryStop = "mdquery.stop"
+  case mdqueryResults = "mdquery.results"
   // Queues.
   case queueSuspend = "queue.suspend"
   case queueResume = "queue.resume"
@@ -73,6 +74,9 @@ public enum EventKind: String, CaseIterable, Sendable, Codable {
   case audioPlaying = "audio.playing"
   case audioStopped = "audio.stopped"
   case audioInterruption = "audio.interruption"
+  // The camera and the microphone.
+  case captureStart = "capture.start"
+  case captureStop = "capture.stop"
   // Games.
   case gameRunning = "game.running"
   case gamePause = "game.pause"
@@ -132,6 +136,11 @@ public enum EventKind: String, CaseIterable, Sendable, Codable {
   case accessoryDisconnected = "accessory.disconnected"
   case accessorySessionOpen = "accessory.sessionOpen"
   case accessorySessionClose = "accessory.sessionClose"
+  // Bluetooth.
+  case bluetoothRestored = "bluetooth.restored"
+  case bluetoothDiscovered = "bluetooth.discovered"
+  case bluetoothConnected = "bluetooth.connected"
+  case bluetoothDisconnected = "bluetooth.disconnected"
   // Views.
   case alertShown = "alert.shown"
   case alertDismissed = "alert.dismissed"

@@ -8,6 +8,6 @@ extension Term {
 
   /// What apps and frameworks say of their own work, one list a subject.
   private static let natural: [Term] =
-    backgroundTaskCalls + dataSaves + media + network + openGL + process + screen
+    backgroundTaskCalls + bluetooth + dataSaves + media + network + openGL + process + screen
     + sharedResources + storage + work
 }

@@ -1,15 +1,23 @@
 import Configuration
+import Fixtures
 import Foundation
 import Testing
 
-@Suite(.enabled(if: PlistCorpus.isThere, "no ../shared/corpus/plists beside the package"))
+@Suite(.enabled(if: SharedFolder.plists.isThere, "no ../shared/corpus/plists beside the package"))
 struct CorpusTests {
+  /// The python3 on the search path; nil where there is none.
+  private static let python: URL? = {
+    let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
+    return path.split(separator: ":").map { URL(filePath: "\($0)/python3") }
+      .first { FileManager.default.isExecutableFile(atPath: $0.path) }
+  }()
+
   @Test(
-    .enabled(if: PlistCorpus.python != nil, "no python3 on the search path"),
+    .enabled(if: python != nil, "no python3 on the search path"),
     arguments: ["xml", "binary"])
   func `every list has the values that Python's plistlib reads`(kind: String) throws {
-    let files = PlistCorpus.files(kind)
-    let python = try #require(PlistCorpus.python)
+    let files = SharedFolder.plists.files(in: kind)
+    let python = try #require(Self.python)
     let expected = try CanonicalDump.byPython(files, python: python)
     #expect(files.count > 50)
     for file in files {
@@ -28,7 +36,7 @@ struct CorpusTests {
   private static let cutOff = "012-ddplist-test2-ascii-null-char-in-string.plist"
 
   @Test func `every OpenStep list is read`() {
-    let files = PlistCorpus.files("openstep")
+    let files = SharedFolder.plists.files(in: "openstep")
     #expect(files.count > 50)
     for file in files {
       do throws(PropertyListError) {
@@ -45,7 +53,8 @@ struct CorpusTests {
 
   @Test func `OpenStep lists have the values that Foundation reads`() throws {
     var compared = 0
-    for file in PlistCorpus.files("openstep") where file.lastPathComponent != Self.cutOff {
+    for file in SharedFolder.plists.files(in: "openstep")
+    where file.lastPathComponent != Self.cutOff {
       let bytes = bytes(file)
       guard
         let theirs = try? PropertyListSerialization.propertyList(
@@ -63,7 +72,7 @@ struct CorpusTests {
   @Test func `every damaged list gives its place and reason, or is read with a notice`() {
     // An unknown escape and an empty dictionary are no damage.
     let readable = ["066-ddplist-github-issue88.plist", "067-ddplist-issue49.plist"]
-    let files = PlistCorpus.files("malformed")
+    let files = SharedFolder.plists.files(in: "malformed")
     #expect(files.count > 40)
     for file in files {
       let name = file.lastPathComponent

@@ -1,4 +1,5 @@
 import Configuration
+import Fixtures
 import Foundation
 import Testing
 
@@ -7,8 +8,10 @@ struct MutationTests {
   @Test(.timeLimit(.minutes(5)))
   func `no change of a list's bytes brings the reader down`() {
     let seeds =
-      PlistCorpus.files("malformed") + PlistCorpus.files("binary").prefix(20)
-      + PlistCorpus.files("openstep").prefix(12) + PlistCorpus.files("xml").prefix(20)
+      SharedFolder.plists.files(in: "malformed")
+      + SharedFolder.plists.files(in: "binary").prefix(20)
+      + SharedFolder.plists.files(in: "openstep").prefix(12)
+      + SharedFolder.plists.files(in: "xml").prefix(20)
     let lists =
       seeds.compactMap { try? Data(contentsOf: $0) }.map { Array($0) }
       .filter { $0.count < 20_000 } + Self.ownLists

@@ -1,3 +1,4 @@
+import Fixtures
 import Foundation
 import LifetraceKit
 
@@ -82,9 +83,7 @@ extension Run {
 
 /// Real captures beside the package, and what a careful reader says of each.
 enum Corpus {
-  static let folder = URL(filePath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent().appending(path: "../shared/corpus/logs").standardizedFileURL
+  static let folder = SharedFolder.logs.root ?? URL(filePath: "/dev/null")
 
   static let isThere = FileManager.default.fileExists(
     atPath: folder.appending(path: "EXPECTED.tsv").path)

@@ -11,25 +11,21 @@ private struct BackgroundWork: Sendable {
   private var entered: Sighting?
   /// The last moment up to which the process is known to have gone on.
   private var last: Timestamp?
-  private var openTasks = 0
+  private var tasks = OpenTasks()
   private(set) var isExplained = false
   private(set) var hasEntered = false
   var stretches: [(entered: Sighting, elapsed: Duration, until: LinePosition)] = []
 
   mutating func see(_ sighting: Sighting) {
-    switch sighting.kind {
-    case .bgtaskBegin: openTasks += 1
-    case .bgtaskEnd: openTasks = max(0, openTasks - 1)
-    default: break
-    }
+    tasks.take(sighting.occurrence.event)
     if let entered, let time = sighting.time, sighting.epoch == entered.epoch {
       follow(sighting.occurrence.event.since, to: time, from: entered, at: sighting.position)
     }
-    if explains(sighting.kind) || openTasks > 0 { isExplained = isExplained || entered != nil }
+    if explains(sighting.kind) || tasks.areOpen { isExplained = isExplained || entered != nil }
     switch sighting.milestone {
     case .enteredBackground:
       (entered, last, hasEntered) = (sighting, sighting.time, true)
-      isExplained = openTasks > 0
+      isExplained = tasks.areOpen
     case .some: entered = nil
     case nil: break
     }
@@ -44,7 +40,7 @@ private struct BackgroundWork: Sendable {
       .appContinueUserActivity:
       true
     default:
-      ["location", "audio", "accessory", "bgscheduler", "bgtask", "voip", "sys"]
+      ["location", "audio", "accessory", "bgscheduler", "bgtask", "bluetooth", "voip", "sys"]
         .contains(kind.category)
     }
   }
@@ -143,6 +139,19 @@ extension Rule {
       Example(
         "Work ends after a few seconds",
         log: workLog(mark: "", lines: 4)),
+      Example(
+        "A background task that ran out of time before explains nothing",
+        log: """
+          2024-05-01 09:59:50.000 Demo[100:1a03] LT bgtask.begin id=1
+          2024-05-01 09:59:51.000 Demo[100:1a03] LT bgtask.expired id=1
+          \(workLog(mark: "↓", lines: 10))
+          """, profile: .modern),
+      Example(
+        "An open background task may explain it",
+        log: """
+          2024-05-01 09:59:50.000 Demo[100:1a03] LT bgtask.begin id=1
+          \(workLog(mark: "", lines: 10))
+          """, profile: .modern),
       Example(
         "A little more than 185 s", log: workLog(mark: "↓", lines: 48), profile: .classic),
       Example(

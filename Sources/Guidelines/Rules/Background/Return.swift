@@ -9,7 +9,7 @@ extension Rule {
     rationale: "Otherwise one visit to the background leaves the app without its services.",
     help: "Undo in applicationWillEnterForeground what applicationDidEnterBackground did.",
     guideline: .stateTransitions("What to Do When Your App Enters the Foreground"),
-    limit: "5 s", needs: ["bonjour", "location", "socket", "timer"],
+    limit: "5 s", needs: ["bonjour", "capture", "location", "socket", "timer"],
     check: .restarted(
       stoppedAt: .enteredBackground,
       [
@@ -19,6 +19,7 @@ extension Rule {
         .init(noun: "socket", start: [.socketListen, .socketConnect], stop: [.socketClose]),
         .init(
           noun: "location service", start: [.locationStart, .locationUpdate], stop: [.locationStop]),
+        .init(noun: "capture session", start: [.captureStart], stop: [.captureStop]),
       ]),
     examples: [
       Example(
@@ -32,6 +33,31 @@ extension Rule {
           2024-05-01 10:01:00.000 Demo[100:1a03] -[AppDelegate applicationWillEnterForeground:]
           2024-05-01 10:01:00.100 Demo[100:1a03] -[AppDelegate applicationDidBecomeActive:]
           2024-05-01 10:01:05.300 Demo[100:1a03] LT bonjour.publish name=share
+          """),
+      Example(
+        "A camera that stays off",
+        log: """
+          2024-05-01 10:00:00.000 Demo[100:1a03] -[AppDelegate applicationDidBecomeActive:]
+          2024-05-01 10:00:01.000 Demo[100:1a03] AVCaptureSessionDidStartRunningNotification
+          2024-05-01 10:00:09.000 Demo[100:1a03] -[AppDelegate applicationWillResignActive:]
+          2024-05-01 10:00:09.500 Demo[100:1a03] -[AppDelegate applicationDidEnterBackground:]
+          ↓2024-05-01 10:00:09.600 Demo[100:1a03] AVCaptureSessionDidStopRunningNotification
+          2024-05-01 10:01:00.000 Demo[100:1a03] -[AppDelegate applicationWillEnterForeground:]
+          2024-05-01 10:01:00.100 Demo[100:1a03] -[AppDelegate applicationDidBecomeActive:]
+          2024-05-01 10:01:20.000 Demo[100:1a03] still here
+          """),
+      Example(
+        "A camera that comes back",
+        log: """
+          2024-05-01 10:00:00.000 Demo[100:1a03] -[AppDelegate applicationDidBecomeActive:]
+          2024-05-01 10:00:01.000 Demo[100:1a03] LT capture.start id=camera
+          2024-05-01 10:00:09.000 Demo[100:1a03] -[AppDelegate applicationWillResignActive:]
+          2024-05-01 10:00:09.500 Demo[100:1a03] -[AppDelegate applicationDidEnterBackground:]
+          2024-05-01 10:00:09.600 Demo[100:1a03] LT capture.stop id=camera
+          2024-05-01 10:01:00.000 Demo[100:1a03] -[AppDelegate applicationWillEnterForeground:]
+          2024-05-01 10:01:00.100 Demo[100:1a03] -[AppDelegate applicationDidBecomeActive:]
+          2024-05-01 10:01:00.400 Demo[100:1a03] LT capture.start id=camera
+          2024-05-01 10:01:20.000 Demo[100:1a03] still here
           """),
       Example(
         "A service that is published again in time",

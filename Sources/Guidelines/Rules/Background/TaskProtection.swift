@@ -21,24 +21,15 @@ private struct ExpirationHandlers: Sendable {
 private struct ProtectedWork: Sendable {
   private(set) var work = Holdings(
     EventMatch([.taskStart]) { $0.attributes["background"] != "true" }, until: [.taskStop])
-  private var openTasks: Set<String> = []
-  private var unnamedTasks = 0
+  private var tasks = OpenTasks()
   /// Where the app went to the background, and where it came back or began a background task.
   private(set) var visits: [(entered: Sighting, protected: Sighting?)] = []
 
   mutating func see(_ sighting: Sighting) {
     work.see(sighting)
-    let id = sighting.attributes["id"] ?? ""
-    switch sighting.kind {
-    case .bgtaskBegin:
-      if id.isEmpty { unnamedTasks += 1 } else { openTasks.insert(id) }
-    case .bgtaskEnd, .bgtaskExpired:
-      if id.isEmpty { unnamedTasks = max(0, unnamedTasks - 1) } else { openTasks.remove(id) }
-    default: break
-    }
-    let isProtected = unnamedTasks > 0 || !openTasks.isEmpty
+    tasks.take(sighting.occurrence.event)
     if sighting.milestone == .enteredBackground { visits.append((sighting, nil)) }
-    if isProtected, let last = visits.indices.last, visits[last].protected == nil {
+    if tasks.areOpen, let last = visits.indices.last, visits[last].protected == nil {
       visits[last].protected = sighting
     }
   }

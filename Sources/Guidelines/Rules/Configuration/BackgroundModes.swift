@@ -1,4 +1,17 @@
 import Configuration
+import Lifecycle
+
+extension Capture {
+  /// The first event that shows that the app of the Info.plist fetches by its delegate's performFetch.
+  fileprivate var performFetch: LifecycleEvent? {
+    guard setting.appPlist != nil else { return nil }
+    return timeline.runs.lazy.flatMap(\.occurrences).map(\.event).first { event in
+      event.kind == .appPerformFetch
+        || (event.kind == .appCompletionNotCalled
+          && event.attributes["method"]?.contains("performFetch") == true)
+    }
+  }
+}
 
 extension Rule {
   /// A background mode that the system does not know.
@@ -102,24 +115,52 @@ extension Rule {
   static let configurationDeprecatedBackgroundMode = Rule(
     "configuration/deprecated-background-mode", modern: .warning, evidence: .plist,
     title: "Background mode without effect",
-    summary: "UIBackgroundModes lists no mode that the system has given up.",
-    rationale: "Newsstand is gone, and with it the downloads that woke its apps.",
-    help: "Remove newsstand-content.",
+    summary: "UIBackgroundModes lists no mode that has no effect.",
+    rationale:
+      """
+      Newsstand is gone, and with it the downloads that woke its apps; since iOS 13 the mode fetch \
+      wakes no app for performFetch that lists BGTaskSchedulerPermittedIdentifiers.
+      """,
+    help: "Remove newsstand-content; move the work of performFetch to a BGAppRefreshTask.",
     guideline: .backgroundExecution("Declaring Your App's Supported Background Tasks"),
-    check: .configuration { infoPlist, _ in
+    check: .capture { capture in
+      guard let infoPlist = capture.setting.infoPlist else {
+        return .inconclusive(capture.setting.reasonWithoutPlist)
+      }
       guard let modes = infoPlist.backgroundModes else {
         return .inconclusive("Info.plist lists no background modes")
       }
-      let dead = modes.value.filter { $0.value == BackgroundMode.newsstandContent.rawValue }
-      guard let mode = dead.first else { return .satisfied() }
-      if let oldest = infoPlist.minimumSystemVersion?.value, oldest < Version(9) {
-        return .inconclusive("the app also runs on iOS \(oldest), which has Newsstand")
+      let oldest = infoPlist.minimumSystemVersion?.value
+      var violations: [Violation] = []
+      var reason: String?
+      if let mode = modes.value.first(where: { $0.value == "newsstand-content" }) {
+        if let oldest, oldest < Version(9) {
+          reason = "the app also runs on iOS \(oldest), which has Newsstand"
+        } else {
+          violations.append(
+            Violation(
+              "\"\(mode.value)\" has no effect on current systems",
+              place: infoPlist.place(mode.line), identity: [mode.value]))
+        }
       }
-      return .violated([
-        Violation(
-          "\"\(mode.value)\" has no effect on current systems", place: infoPlist.place(mode.line),
-          identity: [mode.value])
-      ])
+      if let mode = modes.value.first(where: { $0.value == "fetch" }),
+        infoPlist.permittedTaskIdentifiers?.value.isEmpty == false
+      {
+        if let oldest, oldest < Version(13) {
+          reason = "the app also runs on iOS \(oldest), which calls performFetch"
+        } else if let fetch = capture.performFetch {
+          var violation = Violation(
+            """
+            "fetch" has no effect on performFetch where BGTaskSchedulerPermittedIdentifiers is \
+            listed, and the app uses performFetch
+            """, place: infoPlist.place(mode.line), identity: [mode.value])
+          violation.related = [.init(fetch.position, "performFetch is used here")]
+          violations.append(violation)
+        } else {
+          reason = "no line tells whether the app still uses performFetch"
+        }
+      }
+      return .of(violations, unless: reason)
     },
     examples: [
       Example(
@@ -136,6 +177,41 @@ extension Rule {
           {
             MinimumOSVersion = "8.4";
             UIBackgroundModes = ("newsstand-content");
+          }
+          """, profile: .modern),
+      Example(
+        "Fetches by two ways, of which one is closed",
+        log: """
+          2024-05-01 10:00:09.500 Demo[100:1a03] -[AppDelegate applicationDidEnterBackground:]
+          2024-05-01 10:05:00.000 Demo[100:1a03] -[AppDelegate application:performFetchWithCompletionHandler:]
+          """,
+        infoPlist: """
+          {
+            CFBundleExecutable = Demo;
+          ↓  UIBackgroundModes = (fetch);
+            BGTaskSchedulerPermittedIdentifiers = ("com.example.refresh");
+          }
+          """, profile: .modern),
+      Example(
+        "An app for iOS 12 too, which fetches by both ways",
+        log: """
+          2024-05-01 10:00:09.500 Demo[100:1a03] -[AppDelegate applicationDidEnterBackground:]
+          2024-05-01 10:05:00.000 Demo[100:1a03] -[AppDelegate application:performFetchWithCompletionHandler:]
+          """,
+        infoPlist: """
+          {
+            CFBundleExecutable = Demo;
+            MinimumOSVersion = "12.0";
+            UIBackgroundModes = (fetch);
+            BGTaskSchedulerPermittedIdentifiers = ("com.example.refresh");
+          }
+          """, profile: .modern),
+      Example(
+        "The mode of a refresh task", log: "",
+        infoPlist: """
+          {
+            UIBackgroundModes = (fetch);
+            BGTaskSchedulerPermittedIdentifiers = ("com.example.refresh");
           }
           """, profile: .modern),
       Example(

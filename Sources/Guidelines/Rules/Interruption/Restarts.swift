@@ -1,15 +1,23 @@
 import Lifecycle
 
 extension Rule {
+  /// A frame rate that goes down and up again; a game's stays down until its player comes back.
+  private static func frameRate(_ noun: String, _ kind: EventKind) -> StoppedWork.Kind {
+    .init(noun: noun, start: [kind], stop: [kind], runsByItself: true, level: "fps") {
+      circumstances in
+      circumstances.isInstrumented("game") ? "a paused game waits for its player" : nil
+    }
+  }
+
   /// Work that an interruption stops for good.
   static let interruptionNotRestoredAfterActivation = Rule(
     "interruption/not-restored-after-activation", both: .warning, evidence: .vocabulary,
     title: "Stopped work not resumed after activation",
-    summary: "What an app stops when it resigns active it starts again when it is active.",
+    summary: "What an app stops or slows when it resigns active it restores when it is active.",
     rationale: "Otherwise an alert is enough to leave the app without its timers and queues.",
     help: "Undo in applicationDidBecomeActive what applicationWillResignActive did.",
     guideline: .stateTransitions("What to Do When Your App Is Interrupted Temporarily"),
-    limit: "5 s", needs: ["mdquery", "queue", "timer"],
+    limit: "5 s", needs: ["gl", "mdquery", "metal", "queue", "timer"],
     check: .restarted(
       stoppedAt: .resigningActive,
       [
@@ -18,6 +26,8 @@ extension Rule {
           noun: "queue", start: [.queueResume, .queueRun], stop: [.queueSuspend],
           runsByItself: true),
         .init(noun: "metadata query", start: [.mdqueryStart], stop: [.mdqueryStop]),
+        frameRate("OpenGL ES frame rate", .glFrameRate),
+        frameRate("Metal frame rate", .metalFrameRate),
       ]),
     examples: [
       Example(
@@ -37,6 +47,53 @@ extension Rule {
           2024-05-01 10:00:01.000 Demo[100:1a03] LT queue.run id=images
           2024-05-01 10:00:09.000 Demo[100:1a03] -[AppDelegate applicationWillResignActive:]
           ↓2024-05-01 10:00:09.950 Demo[100:1a03] LT queue.suspend id=images
+          2024-05-01 10:00:19.000 Demo[100:1a03] -[AppDelegate applicationDidBecomeActive:]
+          2024-05-01 10:00:34.000 Demo[100:1a03] still here
+          """),
+      Example(
+        "A frame rate that stays low",
+        log: """
+          2024-05-01 10:00:00.000 Demo[100:1a03] -[AppDelegate applicationDidBecomeActive:]
+          2024-05-01 10:00:01.000 Demo[100:1a03] LT metal.frameRate fps=60
+          2024-05-01 10:00:09.000 Demo[100:1a03] -[AppDelegate applicationWillResignActive:]
+          ↓2024-05-01 10:00:09.100 Demo[100:1a03] LT metal.frameRate fps=15
+          2024-05-01 10:00:19.000 Demo[100:1a03] -[AppDelegate applicationDidBecomeActive:]
+          2024-05-01 10:00:34.000 Demo[100:1a03] still here
+          """),
+      Example(
+        "A frame rate that is measured, and still low when it is measured next",
+        log: """
+          2024-05-01 10:00:00.000 Demo[100:1a03] -[AppDelegate applicationDidBecomeActive:]
+          2024-05-01 10:00:01.000 Demo[100:1a03] LT gl.frameRate fps=60
+          2024-05-01 10:00:08.500 Demo[100:1a03] LT gl.frameRate fps=59
+          2024-05-01 10:00:09.000 Demo[100:1a03] -[AppDelegate applicationWillResignActive:]
+          ↓2024-05-01 10:00:09.500 Demo[100:1a03] LT gl.frameRate fps=30
+          2024-05-01 10:00:19.000 Demo[100:1a03] -[AppDelegate applicationDidBecomeActive:]
+          2024-05-01 10:00:26.000 Demo[100:1a03] LT gl.frameRate fps=29
+          """),
+      Example(
+        "A frame rate that is raised again, or found raised when it is measured next",
+        log: """
+          2024-05-01 10:00:00.000 Demo[100:1a03] -[AppDelegate applicationDidBecomeActive:]
+          2024-05-01 10:00:01.000 Demo[100:1a03] LT metal.frameRate fps=60
+          2024-05-01 10:00:01.000 Demo[100:1a03] LT gl.frameRate fps=60
+          2024-05-01 10:00:08.500 Demo[100:1a03] LT gl.frameRate fps=59
+          2024-05-01 10:00:09.000 Demo[100:1a03] -[AppDelegate applicationWillResignActive:]
+          2024-05-01 10:00:09.100 Demo[100:1a03] LT metal.frameRate fps=15
+          2024-05-01 10:00:09.500 Demo[100:1a03] LT gl.frameRate fps=30
+          2024-05-01 10:00:19.000 Demo[100:1a03] -[AppDelegate applicationDidBecomeActive:]
+          2024-05-01 10:00:19.100 Demo[100:1a03] LT metal.frameRate fps=60
+          2024-05-01 10:00:26.000 Demo[100:1a03] LT gl.frameRate fps=58
+          2024-05-01 10:00:34.000 Demo[100:1a03] still here
+          """),
+      Example(
+        "A game that waits for its player",
+        log: """
+          2024-05-01 10:00:00.000 Demo[100:1a03] -[AppDelegate applicationDidBecomeActive:]
+          2024-05-01 10:00:01.000 Demo[100:1a03] LT metal.frameRate fps=60
+          2024-05-01 10:00:09.000 Demo[100:1a03] -[AppDelegate applicationWillResignActive:]
+          2024-05-01 10:00:09.010 Demo[100:1a03] LT game.pause
+          2024-05-01 10:00:09.100 Demo[100:1a03] LT metal.frameRate fps=15
           2024-05-01 10:00:19.000 Demo[100:1a03] -[AppDelegate applicationDidBecomeActive:]
           2024-05-01 10:00:34.000 Demo[100:1a03] still here
           """),

@@ -4,7 +4,7 @@ import Lifecycle
 private struct QueueWork: Sendable {
   private var isCritical: [String: Bool] = [:]
   private var resigned: Sighting?
-  private var openTasks = 0
+  private var tasks = OpenTasks()
   private(set) var runs: [(run: Sighting, resigned: Sighting, elapsed: Duration, count: Int)] = []
   private(set) var resignations = 0
   private(set) var hasTags = false
@@ -24,12 +24,8 @@ private struct QueueWork: Sendable {
     case .becameActive: resigned = nil
     default: break
     }
-    switch sighting.kind {
-    case .bgtaskBegin: openTasks += 1
-    case .bgtaskEnd, .bgtaskExpired: openTasks = max(0, openTasks - 1)
-    case .queueRun, .queueResume, .queueSuspend: work(sighting)
-    default: break
-    }
+    tasks.take(sighting.occurrence.event)
+    if [.queueRun, .queueResume, .queueSuspend].contains(sighting.kind) { work(sighting) }
   }
 
   private mutating func work(_ sighting: Sighting) {
@@ -38,7 +34,7 @@ private struct QueueWork: Sendable {
       isCritical[id] = !["no", "false", "0"].contains(tag.lowercased())
       hasTags = true
     }
-    guard sighting.kind == .queueRun, isCritical[id] == false, openTasks == 0, let resigned else {
+    guard sighting.kind == .queueRun, isCritical[id] == false, !tasks.areOpen, let resigned else {
       return
     }
     guard let elapsed = sighting.elapsed(since: resigned) else {
@@ -58,45 +54,6 @@ private struct QueueWork: Sendable {
 }
 
 extension Rule {
-  /// A metadata query that runs while the app is inactive.
-  static let interruptionMetadataQueryLeftRunning = Rule(
-    "interruption/metadata-query-left-running", both: .warning, evidence: .vocabulary,
-    title: "Metadata query still running while inactive",
-    summary: "Metadata queries are stopped when the app resigns active.",
-    rationale: "A query gathers and delivers results, which an inactive app has no use for.",
-    help:
-      "Call stopQuery in applicationWillResignActive, startQuery in applicationDidBecomeActive.",
-    guideline: .stateTransitions("What to Do When Your App Is Interrupted Temporarily"),
-    limit: "1 s", needs: ["mdquery"],
-    check: .endedAtTurn(
-      Holdings([.mdqueryStart], until: [.mdqueryStop]), LeftAtTurn.Term.resigningActive
-    ) { left, _ in
-      Violation(
-        "\(left.thing.title("metadata query")) was not stopped when the app resigned active",
-        at: left.turn, related: [.init(left.thing.since.position, "started here")],
-        identity: [left.thing.name])
-    },
-    examples: [
-      Example(
-        "Stopped too late",
-        log: """
-          2024-05-01 10:00:00.000 Demo[100:1a03] -[AppDelegate applicationDidBecomeActive:]
-          2024-05-01 10:00:01.000 Demo[100:1a03] LT mdquery.start id=documents
-          ↓2024-05-01 10:00:09.000 Demo[100:1a03] -[AppDelegate applicationWillResignActive:]
-          2024-05-01 10:00:10.050 Demo[100:1a03] LT mdquery.stop id=documents
-          2024-05-01 10:00:19.000 Demo[100:1a03] -[AppDelegate applicationDidBecomeActive:]
-          """),
-      Example(
-        "Stopped in time",
-        log: """
-          2024-05-01 10:00:00.000 Demo[100:1a03] -[AppDelegate applicationDidBecomeActive:]
-          2024-05-01 10:00:01.000 Demo[100:1a03] LT mdquery.start id=documents
-          2024-05-01 10:00:09.000 Demo[100:1a03] -[AppDelegate applicationWillResignActive:]
-          2024-05-01 10:00:09.950 Demo[100:1a03] LT mdquery.stop id=documents
-          2024-05-01 10:00:19.000 Demo[100:1a03] -[AppDelegate applicationDidBecomeActive:]
-          """),
-    ])
-
   /// Work that is started while the app is inactive.
   static let interruptionNewTaskStarted = Rule(
     "interruption/new-task-started", both: .warning, evidence: .vocabulary,

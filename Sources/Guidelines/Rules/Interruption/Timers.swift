@@ -5,7 +5,7 @@ private struct Timers: Sendable {
   private var running: [(id: String, start: Sighting)] = []
   private var resigned: Sighting?
   private var overdue: [(id: String, start: Sighting)] = []
-  private var openTasks = 0
+  private var tasks = OpenTasks()
   private(set) var resignations = 0
   private(set) var left: [(id: String, place: Sighting, resigned: Sighting, fires: Int)] = []
   private(set) var isUntimed = false
@@ -19,6 +19,7 @@ private struct Timers: Sendable {
 
   mutating func see(_ sighting: Sighting) {
     settle(at: sighting)
+    tasks.take(sighting.occurrence.event)
     let id = sighting.attributes["id"] ?? ""
     switch sighting.kind {
     case .timerStart where sighting.attributes["essential"] != "true":
@@ -27,8 +28,6 @@ private struct Timers: Sendable {
       running.removeAll { id.isEmpty || $0.id == id }
       overdue.removeAll { id.isEmpty || $0.id == id }
     case .timerFire where sighting.attributes["essential"] != "true": fire(id, sighting)
-    case .bgtaskBegin: openTasks += 1
-    case .bgtaskEnd: openTasks = max(0, openTasks - 1)
     default: break
     }
     switch sighting.milestone {
@@ -48,7 +47,7 @@ private struct Timers: Sendable {
     let isOver = elapsed.map { $0 > grace } ?? (sighting.milestone == .enteredBackground)
     guard isOver, sighting.milestone != .becameActive || elapsed != nil else { return }
     defer { overdue = [] }
-    if openTasks > 0 {
+    if tasks.areOpen {
       isEssential = true
       return
     }
@@ -65,7 +64,7 @@ private struct Timers: Sendable {
       return
     }
     guard elapsed > grace else { return }
-    if openTasks > 0 {
+    if tasks.areOpen {
       isEssential = true
     } else if let place = left.lastIndex(where: {
       $0.id == id && $0.resigned.index == resigned.index
@@ -140,6 +139,28 @@ extension Rule {
           2024-05-01 10:00:09.000 Demo[100:1a03] -[AppDelegate applicationWillResignActive:]
           2024-05-01 10:00:09.500 Demo[100:1a03] -[AppDelegate applicationDidEnterBackground:]
           ↓2024-05-01 10:00:11.100 Demo[100:1a03] LT timer.fire id=poll
+          """),
+      Example(
+        "A timer that fires when the time of its background task is over",
+        log: """
+          2024-05-01 10:00:00.000 Demo[100:1a03] -[AppDelegate applicationDidBecomeActive:]
+          2024-05-01 10:00:00.100 Demo[100:1a03] LT timer.start id=poll interval=2
+          2024-05-01 10:00:09.000 Demo[100:1a03] -[AppDelegate applicationWillResignActive:]
+          2024-05-01 10:00:09.010 Demo[100:1a03] LT bgtask.begin id=1
+          2024-05-01 10:00:09.500 Demo[100:1a03] -[AppDelegate applicationDidEnterBackground:]
+          2024-05-01 10:00:12.100 Demo[100:1a03] LT timer.fire id=poll
+          2024-05-01 10:00:38.000 Demo[100:1a03] LT bgtask.expired id=1
+          ↓2024-05-01 10:00:38.100 Demo[100:1a03] LT timer.fire id=poll
+          """),
+      Example(
+        "A timer that a background task may need",
+        log: """
+          2024-05-01 10:00:00.000 Demo[100:1a03] -[AppDelegate applicationDidBecomeActive:]
+          2024-05-01 10:00:00.100 Demo[100:1a03] LT timer.start id=poll interval=2
+          2024-05-01 10:00:09.000 Demo[100:1a03] -[AppDelegate applicationWillResignActive:]
+          2024-05-01 10:00:09.010 Demo[100:1a03] LT bgtask.begin id=1
+          2024-05-01 10:00:09.500 Demo[100:1a03] -[AppDelegate applicationDidEnterBackground:]
+          2024-05-01 10:00:12.100 Demo[100:1a03] LT timer.fire id=poll
           """),
       Example(
         "A timer that is never stopped",

@@ -39,6 +39,7 @@ private func launchReason(of run: Run) -> (title: String, isLocation: Bool)? {
     case .appPerformFetch: return ("a background fetch", false)
     case .appRemoteNotificationBackground: return ("a push", false)
     case .appBackgroundURLSession: return ("a background URL session", false)
+    case .bluetoothRestored: return ("a Bluetooth event", false)
     case .bgschedulerTaskLaunch: return ("a scheduled task", false)
     case .launchOption:
       guard let key = event.attributes["key"] else { continue }

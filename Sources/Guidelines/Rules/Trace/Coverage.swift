@@ -60,20 +60,34 @@ extension Rule {
     guideline: .capture("Evidence"),
     check: .capture { capture in
       guard !capture.circumstances.isEmpty else { return .inconclusive("no event was recognised") }
-      var missing: [String: [String]] = [:]
-      for rule in capture.rules {
-        for category in rule.needs
-        where !capture.circumstances.contains(where: { $0.isInstrumented(category) }) {
-          missing[category, default: []].append(rule.id)
-        }
+      let isLogged = { category in
+        capture.circumstances.contains { $0.isInstrumented(category) }
       }
-      guard !missing.isEmpty else { return .satisfied() }
-      let list = missing.keys.sorted().joined(separator: ", ")
-      let count = Set(missing.values.joined()).count
+      // A rule that reads several categories is off only where none of them is there.
+      let rules = capture.rules.filter { !$0.needs.isEmpty && !$0.needs.contains(where: isLogged) }
+      guard !rules.isEmpty else { return .satisfied() }
+      var missing: [String: [Rule]] = [:]
+      for rule in rules {
+        for category in rule.needs { missing[category, default: []].append(rule) }
+      }
+      // Where errors would be found stands first, then where most rules are off.
+      let rank = { (category: String) in
+        let rules = missing[category] ?? []
+        let errors = rules.filter { $0.severity(in: capture.setting.profile) == .error }
+        return (-errors.count, -rules.count, category)
+      }
+      let categories = missing.keys.sorted { rank($0) < rank($1) }
+      let named = categories.prefix(4).map { category in
+        let count = missing[category]?.count ?? 0
+        return "\(category) (\(count) rule\(count == 1 ? "" : "s"))"
+      }
+      let rest = categories.count - named.count
+      let others = rest > 0 ? " and \(rest) more; the coverage says what to log" : ""
       return .violated([
         Violation(
           """
-          \(count) rule\(count == 1 ? "" : "s") not checked, for no such event is in the log: \(list)
+          \(rules.count) rule\(rules.count == 1 ? "" : "s") not checked, for none of their events \
+          is in the log: \(named.joined(separator: ", "))\(others)
           """, place: .capture, identity: missing.keys.sorted())
       ])
     },
@@ -105,6 +119,7 @@ extension Rule {
           2024-05-01 10:00:00.800 Demo[100:1a03] LT accessory.connected id=scale
           2024-05-01 10:00:00.800 Demo[100:1a03] LT alert.dismissed id=rate
           2024-05-01 10:00:00.800 Demo[100:1a03] LT cache.purged id=images
+          2024-05-01 10:00:00.800 Demo[100:1a03] LT capture.stop
           2024-05-01 10:00:00.800 Demo[100:1a03] LT calendar.close
           2024-05-01 10:00:00.800 Demo[100:1a03] LT contacts.close
           2024-05-01 10:00:00.800 Demo[100:1a03] LT data.saved

@@ -123,6 +123,8 @@ extension Term {
       recognition.attributes = ["seconds": body[start..<end].text]
       return recognition
     },
+    scheduled(.bgschedulerTaskLaunch, "Starting task: <", ""),
+    scheduled(.bgschedulerComplete, "Marking task <", " complete with success: 1"),
     request("<BGAppRefreshTaskRequest: ", "refresh"),
     request("<BGProcessingTaskRequest: ", "processing"),
     system(
@@ -162,6 +164,28 @@ extension Term {
       guard end > start else { return nil }
       var recognition = Recognition(.bgschedulerSubmit, .framework)
       recognition.attributes = ["id": message.body[start..<end].text, "kind": kind]
+      return recognition
+    }
+  }
+
+  /// A task as it prints itself when it is run and when it is over:
+  /// `Starting task: <BGAppRefreshTask: com.x.refresh>`.
+  private static func scheduled(_ event: EventKind, _ literal: String, _ ending: String) -> Term {
+    let kinds = ["BGAppRefreshTask: ": "refresh", "BGProcessingTask: ": "processing"]
+    return Term(
+      [event], telling: .framework, spellings: ["\(literal)BGAppRefreshTask: com.x>\(ending)"],
+      literals: [literal]
+    ) { message, at in
+      let body = message.body
+      let start = at + literal.utf8.count
+      guard !message.isAboutCode, message.isSentenceStart(at),
+        let (name, kind) = kinds.first(where: { body.has(Array($0.key.utf8), at: start) }),
+        let end = body.firstIndex(of: 0x3E, from: start), end > start + name.utf8.count
+      else { return nil }
+      var recognition = Recognition(event, .framework)
+      recognition.attributes = [
+        "id": body[(start + name.utf8.count)..<end].text, "kind": kind,
+      ]
       return recognition
     }
   }

@@ -1,7 +1,7 @@
 import Lifecycle
 
 extension Term {
-  /// Movies, sound and games.
+  /// Movies, sound, the camera and games.
   static let media: [Term] = [
     Term(
       [.moviePlay, .moviePause], telling: .phrase,
@@ -18,6 +18,18 @@ extension Term {
       .audioInterruption,
       [
         "AVAudioSessionInterruptionNotification", "AVAudioSession.interruptionNotification",
+      ]),
+    .notification(
+      .captureStart,
+      [
+        "AVCaptureSessionDidStartRunningNotification", "AVCaptureSessionDidStartRunning",
+        "AVCaptureSession.didStartRunningNotification",
+      ]),
+    .notification(
+      .captureStop,
+      [
+        "AVCaptureSessionDidStopRunningNotification", "AVCaptureSessionDidStopRunning",
+        "AVCaptureSession.didStopRunningNotification",
       ]),
     .statement(.gamePause, ["SKView paused"]),
     .statement(.gameResume, ["SKView resumed", "SKView unpaused"]),

@@ -17,6 +17,12 @@ extension Term {
       .mdqueryStart,
       ["NSMetadataQueryDidStartGatheringNotification", "NSMetadataQueryDidStartGathering"]),
     .call(.mdqueryStop, ["stopQuery"]),
+    .notification(
+      .mdqueryResults,
+      [
+        "NSMetadataQueryDidUpdateNotification", "NSMetadataQueryDidUpdate",
+        "NSMetadataQueryGatheringProgressNotification", "NSMetadataQueryGatheringProgress",
+      ]),
     .call(.queueSuspend, ["setSuspended:YES", "setSuspended: YES"]),
     .call(.queueResume, ["setSuspended:NO", "setSuspended: NO"]),
   ]

@@ -1,0 +1,120 @@
+import Lifecycle
+
+/// The metadata queries of a run: those left running, and the results that come while inactive.
+private struct MetadataQueries: Sendable {
+  private(set) var left: LeftAtTurn
+  private var resigned: Sighting?
+  /// The first result of each time in which the app was not active.
+  private(set) var deliveries: [(result: Sighting, resigned: Sighting, elapsed: Duration)] = []
+  private var isUntimed = false
+  private let grace: Duration
+
+  init(limits: Limits) {
+    grace = limits[.interruptionGrace]
+    left = LeftAtTurn(
+      Holdings([.mdqueryStart], until: [.mdqueryStop]), .resigningActive(limits))
+  }
+
+  mutating func see(_ sighting: Sighting) {
+    left.see(sighting)
+    switch sighting.milestone {
+    case .resigningActive: resigned = sighting
+    case .becameActive: resigned = nil
+    default: break
+    }
+    guard sighting.kind == .mdqueryResults, let resigned,
+      deliveries.last?.resigned.index != resigned.index
+    else { return }
+    guard let elapsed = sighting.elapsed(since: resigned) else {
+      isUntimed = true
+      return
+    }
+    guard elapsed - sighting.uncertainty(since: resigned) > grace else { return }
+    deliveries.append((sighting, resigned, elapsed))
+  }
+
+  /// Why results that came are not judged; nil where none is left out.
+  var reason: String? {
+    isUntimed ? "without a clock it is not known how long after resigning active results came" : nil
+  }
+}
+
+extension Rule {
+  /// A metadata query that runs while the app is inactive.
+  static let interruptionMetadataQueryLeftRunning = Rule(
+    "interruption/metadata-query-left-running", both: .warning, evidence: .vocabulary,
+    title: "Metadata query still running while inactive",
+    summary: "Metadata queries are stopped when the app resigns active.",
+    rationale: "A query gathers and delivers results, which an inactive app has no use for.",
+    help:
+      "Call stopQuery in applicationWillResignActive, startQuery in applicationDidBecomeActive.",
+    guideline: .stateTransitions("What to Do When Your App Is Interrupted Temporarily"),
+    limit: "1 s", needs: ["mdquery"],
+    check: .monitor { setting in
+      FoldMonitor(memory: MetadataQueries(limits: setting.limits), step: { $0.see($1) }) {
+        queries, circumstances in
+        if let missing = circumstances.missing("mdquery") { return .inconclusive(missing) }
+        let (left, reason) = queries.left.conclude(in: circumstances)
+        let running = left.map { left in
+          Violation(
+            "\(left.thing.title("metadata query")) was not stopped when the app resigned active",
+            at: left.turn, related: [.init(left.thing.since.position, "started here")],
+            identity: [left.thing.name])
+        }
+        let known = Set(left.map(\.turn.index))
+        let delivering = queries.deliveries.filter { !known.contains($0.resigned.index) }
+        return .of(
+          running
+            + delivering.map { result, resigned, elapsed in
+              let id = result.attributes["id"]
+              return Violation(
+                """
+                \(id.map { "metadata query \($0)" } ?? "a metadata query") still delivers results \
+                \(elapsed.inWords) after \(resigned.title)
+                """, at: result, related: [.init(resigned.position, "resigned active here")],
+                identity: [id ?? ""])
+            }, unless: reason ?? queries.reason)
+      }
+    },
+    examples: [
+      Example(
+        "Stopped too late",
+        log: """
+          2024-05-01 10:00:00.000 Demo[100:1a03] -[AppDelegate applicationDidBecomeActive:]
+          2024-05-01 10:00:01.000 Demo[100:1a03] LT mdquery.start id=documents
+          ↓2024-05-01 10:00:09.000 Demo[100:1a03] -[AppDelegate applicationWillResignActive:]
+          2024-05-01 10:00:10.050 Demo[100:1a03] LT mdquery.stop id=documents
+          2024-05-01 10:00:19.000 Demo[100:1a03] -[AppDelegate applicationDidBecomeActive:]
+          """),
+      Example(
+        "Results that come in behind an alert",
+        log: """
+          2024-05-01 10:00:00.000 Demo[100:1a03] -[AppDelegate applicationDidBecomeActive:]
+          2024-05-01 10:00:01.000 Demo[100:1a03] NSMetadataQueryDidStartGatheringNotification
+          2024-05-01 10:00:09.000 Demo[100:1a03] -[AppDelegate applicationWillResignActive:]
+          2024-05-01 10:00:09.950 Demo[100:1a03] NSMetadataQueryDidUpdateNotification
+          ↓2024-05-01 10:00:12.000 Demo[100:1a03] NSMetadataQueryDidUpdateNotification
+          2024-05-01 10:00:14.000 Demo[100:1a03] NSMetadataQueryDidUpdateNotification
+          2024-05-01 10:00:19.000 Demo[100:1a03] -[AppDelegate applicationDidBecomeActive:]
+          """),
+      Example(
+        "Results while the app is active",
+        log: """
+          2024-05-01 10:00:00.000 Demo[100:1a03] -[AppDelegate applicationDidBecomeActive:]
+          2024-05-01 10:00:01.000 Demo[100:1a03] NSMetadataQueryDidStartGatheringNotification
+          2024-05-01 10:00:04.000 Demo[100:1a03] NSMetadataQueryDidUpdateNotification
+          2024-05-01 10:00:09.000 Demo[100:1a03] -[AppDelegate applicationWillResignActive:]
+          2024-05-01 10:00:19.000 Demo[100:1a03] -[AppDelegate applicationDidBecomeActive:]
+          2024-05-01 10:00:20.000 Demo[100:1a03] NSMetadataQueryDidUpdateNotification
+          """),
+      Example(
+        "Stopped in time",
+        log: """
+          2024-05-01 10:00:00.000 Demo[100:1a03] -[AppDelegate applicationDidBecomeActive:]
+          2024-05-01 10:00:01.000 Demo[100:1a03] LT mdquery.start id=documents
+          2024-05-01 10:00:09.000 Demo[100:1a03] -[AppDelegate applicationWillResignActive:]
+          2024-05-01 10:00:09.950 Demo[100:1a03] LT mdquery.stop id=documents
+          2024-05-01 10:00:19.000 Demo[100:1a03] -[AppDelegate applicationDidBecomeActive:]
+          """),
+    ])
+}
