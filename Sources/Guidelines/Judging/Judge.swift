@@ -30,9 +30,10 @@ public struct Judge: Sendable {
       for run in runs { instrumentation.add(run) }
       return instrumentation
     }
+    let successors = Successors(timeline.runs)
     let circumstances = timeline.runs.map { run in
       Circumstances(
-        of: run, in: timeline, instrumentation: logged[run.process] ?? Instrumentation(),
+        of: run, before: successors[run], instrumentation: logged[run.process] ?? Instrumentation(),
         setting: setting)
     }
     var verdicts = circumstances.flatMap { judge($0) }
