@@ -16,6 +16,8 @@ package struct CaptureWriter {
   private var summary = CaptureSummary()
   /// How many more of the lifecycle's records follow at once.
   private var burst = 0
+  /// How many the next time.
+  private var nextBurst = 1
 
   package init(_ request: CaptureRequest) {
     self.request = request
@@ -84,8 +86,6 @@ package struct CaptureWriter {
     return true
   }
 
-  private var nextBurst = 1
-
   private mutating func lifecycleRecord() -> Record {
     let step = script.next(random: &random)
     let place = cast.speakers[step.speaker.rawValue]
@@ -98,8 +98,9 @@ package struct CaptureWriter {
   }
 
   /// What the line behind the last record may take.
-  private var endingLength: Int { request.kind == .ndjson ? 64 : 0 }
+  private var endingLength: Int { request.kind == .ndjson ? Self.longestEnding : 0 }
 
+  private static let longestEnding = 64
   /// Microseconds between two records at most; half as much on average.
   private static let longestStep = 9_000
   private static let burstRange = 1...7

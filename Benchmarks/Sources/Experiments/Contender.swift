@@ -1,6 +1,6 @@
 /// A program that takes part, and how it is called.
 package struct Contender: Sendable {
-  package enum Identity: String, Sendable {
+  package enum Identity: Sendable {
     case baseline, baselineOneThread
     case cat
     case grep, grepBytes, grepPhrase

@@ -16,7 +16,7 @@ package enum ExperimentError: Error, CustomStringConvertible {
     case .noSpace(let folder, let wanted, let free):
       """
       \(folder) has \(Figure.memory(Double(free))) free and the captures want \
-      \(Figure.memory(Double(wanted))); name a folder with more by --captures, or smaller captures \
+      \(Figure.memory(Double(wanted))); name a folder with more by --folder, or smaller captures \
       by --size and --large
       """
     case .file(let path, let reason): "\(path): \(reason)"

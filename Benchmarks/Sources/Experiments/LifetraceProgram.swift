@@ -8,6 +8,14 @@ package struct LifetraceProgram: Sendable {
   /// Every text that a line with an event of its vocabulary holds one of, a line each.
   let literals: String
 
+  init(path: String, version: String, hasJobs: Bool, literals: String) {
+    self.path = path
+    self.version = version
+    self.hasJobs = hasJobs
+    self.literals = literals
+  }
+
+  /// Asks the program what it knows.
   package init(path: String, runner: ProgramRunner) throws(ExperimentError) {
     self.path = path
     version = try runner.output(of: path, ["--version"]).firstLine

@@ -33,6 +33,9 @@ package struct Report {
         + "\(Experiment.Effort.heavy.rounds(asked: rounds)) of what takes long, "
         + "\(Experiment.Effort.light.rounds(asked: rounds)) of start-up",
     ]
+    if let baseline = toolbox.baseline {
+      lines.append("The baseline is \(baseline.version), at `\(baseline.path)`")
+    }
     if !toolbox.lifetrace.hasJobs {
       lines.append(
         "This lifetrace has no `--jobs`; its one row is taken for one thread and for all")

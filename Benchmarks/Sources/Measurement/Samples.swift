@@ -6,8 +6,6 @@ package struct Samples: Equatable, Sendable {
     all = samples
   }
 
-  package var count: Int { all.count }
-
   package mutating func append(_ sample: Sample) {
     all.append(sample)
   }
@@ -19,14 +17,6 @@ package struct Samples: Equatable, Sendable {
       let peakMemory = median(of: \.peakMemory, halfWay: { ($0 + $1) / 2 })
     else { return nil }
     return Sample(cpu: cpu, wall: wall, peakMemory: peakMemory)
-  }
-
-  /// The least and the greatest time on the clock; nil where nothing was run.
-  package var wallRange: ClosedRange<Duration>? {
-    guard let least = all.map(\.wall).min(), let greatest = all.map(\.wall).max() else {
-      return nil
-    }
-    return least...greatest
   }
 
   /// The middle one, or what lies half way between the two in the middle.
