@@ -42,7 +42,9 @@ let package = Package(
       ]),
     .executableTarget(name: "lifetrace", dependencies: ["LifetraceKit", "CGetopt"]),
     .testTarget(name: "CommandLineTests", dependencies: ["lifetrace", "Fixtures"]),
-    .testTarget(name: "ConfigurationTests", dependencies: ["Configuration", "Fixtures"]),
+    .testTarget(
+      name: "ConfigurationTests", dependencies: ["Configuration", "Fixtures"],
+      exclude: ["Storyboards"]),
     .testTarget(name: "ConventionTests", dependencies: ["LifetraceKit"]),
     .testTarget(
       name: "GuidelinesTests",

@@ -145,4 +145,37 @@ struct StoryboardTests {
     #expect(facts.adoptsModelAssociation("Other") == .unknown)
     #expect(facts.adoptsModelAssociation("Missing") == .unknown)
   }
+
+  @Test(
+    arguments: [
+      // Its own class, in both languages.
+      ("class L: UIViewController { func f() { self.restorationClass = L.self } }", .yes),
+      (
+        "class L: UIViewController {}\nextension L { func f() { restorationClass = L.self } }", .yes
+      ),
+      (
+        "@interface L : UIViewController @end\n@implementation L\n- (void)f { self.restorationClass = [self class]; }\n@end",
+        .yes
+      ),
+      (
+        "@interface L : UIViewController @end @implementation L -f{ [self setRestorationClass:[L class]]; } @end",
+        .yes
+      ),
+      ("class P: UIViewController { init() { restorationClass = P.self } }\nclass L: P {}", .yes),
+      // Words that set nothing.
+      ("class L: UIViewController { /* restorationClass = L.self */ }", .no),
+      ("class L: UIViewController { let s = \"restorationClass = L\" }", .no),
+      // Another's, or perhaps its own.
+      (
+        "class L: UIViewController {}\nclass M { func f() { l.restorationClass = L.self } }",
+        .unknown
+      ),
+      ("class L: UIViewController { func f() { restorationClass = nil } }", .unknown),
+      ("class L: Elsewhere {}", .unknown),
+    ] as [(String, SourceFacts.Answer)])
+  func `a restoration class is told from words about one`(
+    text: String, answer: SourceFacts.Answer
+  ) {
+    #expect(SourceFacts(texts: [text]).setsRestorationClass("L") == answer)
+  }
 }

@@ -44,23 +44,56 @@ package struct SourceFacts: Sendable {
     says(["UIDataSourceModelAssociation", "modelIdentifierForElement"], in: name)
   }
 
-  /// Whether a class gives itself a restoration class.
+  /// Whether a class, or one that it comes from, gives itself a restoration class.
+  ///
+  /// Where another file sets one that also speaks of the class, it may be this one's.
   package func setsRestorationClass(_ name: String) -> Answer {
-    says(["restorationClass"], in: name)
+    let mayBeSet = texts.filter { $0.contains("estorationClass") }
+    var isUnknown = false
+    for ancestor in ancestry(of: name) {
+      guard let ancestor else { return .unknown }
+      let own = mayBeSet.filter { Self.mentions($0, ancestor) }
+      let declarations = own.flatMap { SourceDeclaration.all(of: ancestor, in: $0) }
+      if declarations.contains(where: \.setsOwnRestorationClass) { return .yes }
+      if own.contains(where: { SourceDeclaration.withoutComments($0).contains("estorationClass") })
+      {
+        isUnknown = true
+      }
+    }
+    return isUnknown ? .unknown : .no
+  }
+
+  /// Whether any file implements what is asked to make a controller again.
+  package var implementsProvider: Bool {
+    texts.contains { text in
+      text.contains("iewControllerWithRestorationIdentifierPath")
+        || text.contains("iewController(withRestorationIdentifierPath")
+    }
   }
 
   /// No, only if the class's code is there, its ancestors end in UIKit's, and none says the words.
   private func says(_ words: [String], in name: String) -> Answer {
+    for ancestor in ancestry(of: name) {
+      guard let ancestor else { return .unknown }
+      let own = texts.filter { Self.mentions($0, ancestor) }
+      if own.contains(where: { text in words.contains { text.contains($0) } }) { return .yes }
+    }
+    return .no
+  }
+
+  /// The class and those of the app that it comes from; nil where the way to UIKit's breaks off.
+  private func ancestry(of name: String) -> [String?] {
+    var names: [String?] = []
     var name = name
     for _ in 0..<10 {
-      let own = texts.filter { Self.mentions($0, name) }
-      if own.contains(where: { text in words.contains { text.contains($0) } }) { return .yes }
-      guard let parent = own.lazy.compactMap({ Self.parent(of: name, in: $0) }).first else {
-        return name.hasPrefix("UI") || name == "NSObject" ? .no : .unknown
+      if name.hasPrefix("UI") || name == "NSObject" { return names }
+      names.append(name)
+      guard let parent = texts.lazy.compactMap({ Self.parent(of: name, in: $0) }).first else {
+        return names + [nil]
       }
       name = parent
     }
-    return .unknown
+    return names + [nil]
   }
 
   /// The class that another comes from, where the text declares it.

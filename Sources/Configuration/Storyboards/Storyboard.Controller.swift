@@ -56,6 +56,8 @@ extension Storyboard {
     package var line: Int
     /// The id of the object that gives it its rows; nil where none is connected.
     package var dataSource: String?
+    /// The app's own class of that object; nil where it has none, or is not in the scene.
+    package var dataSourceClass: String?
   }
 
   /// A connection from one controller to another.
@@ -68,7 +70,7 @@ extension Storyboard {
       case pushes
       /// The other is presented over everything.
       case presents
-      /// What it does is written in code: a custom segue, the detail of a split view.
+      /// What it does is decided at run time: a custom segue, the detail of a split view.
       case unknown
     }
 

@@ -6,6 +6,7 @@ struct StoryboardBuilder {
 
   /// What an open element is to the storyboard.
   private enum Role {
+    case scene
     case controller
     /// A table or collection view, with its place among the controller's lists.
     case list(Int?)
@@ -14,6 +15,10 @@ struct StoryboardBuilder {
 
   private var open: [Role] = []
   private var controller: Storyboard.Controller?
+  /// The controllers that the open scene has had so far; what lies beside them belongs to the last.
+  private var sceneStart = 0
+  /// The classes of the open scene's own objects, by their ids.
+  private var objectClasses: [String: String] = [:]
 
   init(path: String) {
     storyboard = Storyboard(path: path)
@@ -29,7 +34,12 @@ struct StoryboardBuilder {
       return
     }
     switch element {
-    case "segue": controller?.segues += Self.segue(attributes, line).map { [$0] } ?? []
+    case "scene":
+      (sceneStart, objectClasses) = (storyboard.controllers.count, [:])
+      open.append(.scene)
+      return
+    case "segue": Self.segue(attributes, line).map { note($0) }
+    case "customObject": objectClasses[attributes["id"] ?? ""] = attributes["customClass"]
     case "tableView", "collectionView":
       open.append(.list(noteList(attributes, line)))
       return
@@ -42,9 +52,35 @@ struct StoryboardBuilder {
   }
 
   mutating func end() {
-    guard case .controller? = open.popLast() else { return }
-    if let controller { storyboard.controllers.append(controller) }
-    controller = nil
+    switch open.popLast() {
+    case .controller:
+      if let controller { storyboard.controllers.append(controller) }
+      controller = nil
+    case .scene: nameDataSources()
+    default: if open.isEmpty { nameDataSources() }
+    }
+  }
+
+  /// A gesture recognizer or a bar button beside the controller leads on from it all the same.
+  private mutating func note(_ segue: Storyboard.Segue) {
+    if controller != nil {
+      controller?.segues.append(segue)
+    } else if storyboard.controllers.count > sceneStart {
+      storyboard.controllers[storyboard.controllers.count - 1].segues.append(segue)
+    }
+  }
+
+  /// Gives the lists of the scene the classes of their data sources, which may stand behind them.
+  private mutating func nameDataSources() {
+    for place in storyboard.controllers.indices.dropFirst(sceneStart) {
+      let controller = storyboard.controllers[place]
+      for list in controller.lists.indices {
+        guard let id = controller.lists[list].dataSource else { continue }
+        storyboard.controllers[place].lists[list].dataSourceClass =
+          id == controller.id ? controller.customClass : objectClasses[id]
+      }
+    }
+    sceneStart = storyboard.controllers.count
   }
 
   private static func controller(

@@ -11,6 +11,22 @@ extension LifecycleEvent {
   }
 }
 
+extension LifecycleEvent {
+  /// Whether the line's path ends in the identifier, or names none.
+  fileprivate func names(_ identifier: String) -> Bool {
+    restorationPath.last.map { $0 == identifier } ?? true
+  }
+}
+
+extension Capture {
+  /// The calls in which UIKit asks a class, and not the app delegate, to make a controller again.
+  fileprivate var askedClasses: [LifecycleEvent] {
+    timeline.runs.flatMap { $0.occurrences.map(\.event) }.filter { event in
+      event.kind == .restoreViewController && event.owner != nil && event.text.contains("+[")
+    }
+  }
+}
+
 /// The storyboards that the rules of this file read.
 private let storyboard = """
   <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" initialViewController="nav">
@@ -43,13 +59,17 @@ extension Rule {
           "no storyboard was given, so what else recreates a controller is not known")
       }
       let known = Set(tree.nodes.compactMap(\.controller.restorationIdentifier))
+      // Sources that hold no such method show that nobody is asked; else the log must show it.
+      let isNobodyAsked = capture.setting.sideInputs.source?.implementsProvider == false
       var violations: [Violation] = []
       var reason: String? = "no launch after a restore.encode with path= asks for restoration"
       for circumstances in capture.circumstances {
         let run = circumstances.run
+        let logged = circumstances.instrumentation.kinds
+        // What the app makes at launch by itself is found without being asked for, and decoded.
         guard let next = circumstances.next, !circumstances.usesScenes,
-          circumstances.instrumentation.kinds.contains(.restoreViewController),
-          next.has(.restoreFinished),
+          logged.contains(.restoreDecode),
+          isNobodyAsked || logged.contains(.restoreViewController), next.has(.restoreFinished),
           next.occurrences.contains(where: {
             $0.event.kind == .restoreShouldRestore
               && !["NO", "false", "0"].contains($0.event.attributes["value"] ?? "")
@@ -84,6 +104,38 @@ extension Rule {
           2024-05-01 12:00:00.000 Demo[101:1a03] -[AppDelegate application:willFinishLaunchingWithOptions:]
           2024-05-01 12:00:00.010 Demo[101:1a03] LT restore.shouldRestore value=true
           2024-05-01 12:00:00.020 Demo[101:1a03] LT restore.viewController path=Nav/Other
+          2024-05-01 12:00:00.030 Demo[101:1a03] LT restore.decode path=Nav/Detail
+          2024-05-01 12:00:00.040 Demo[101:1a03] LT restore.finished
+          2024-05-01 12:00:00.050 Demo[101:1a03] -[AppDelegate application:didFinishLaunchingWithOptions:]
+          """, files: [.storyboard(storyboard)]),
+      Example(
+        "A form made in code, in sources without any provider",
+        log: """
+          2024-05-01 10:00:00.000 Demo[100:1a03] -[AppDelegate application:didFinishLaunchingWithOptions:]
+          2024-05-01 10:00:09.500 Demo[100:1a03] -[AppDelegate applicationDidEnterBackground:]
+          2024-05-01 10:00:09.600 Demo[100:1a03] LT restore.encode path=Nav/Detail
+          ↓2024-05-01 10:00:09.610 Demo[100:1a03] LT restore.encode path=Nav/Form
+          2024-05-01 12:00:00.000 Demo[101:1a03] -[AppDelegate application:willFinishLaunchingWithOptions:]
+          2024-05-01 12:00:00.010 Demo[101:1a03] LT restore.shouldRestore value=true
+          2024-05-01 12:00:00.030 Demo[101:1a03] LT restore.decode path=Nav/Detail
+          2024-05-01 12:00:00.040 Demo[101:1a03] LT restore.finished
+          2024-05-01 12:00:00.050 Demo[101:1a03] -[AppDelegate application:didFinishLaunchingWithOptions:]
+          """,
+        files: [
+          .storyboard(storyboard),
+          .init(
+            "Form.swift",
+            "class Form: UIViewController { func go() { restorationIdentifier = \"Form\" } }"),
+        ]),
+      Example(
+        "Where decoding is never logged, a controller may have been there",
+        log: """
+          2024-05-01 10:00:00.000 Demo[100:1a03] -[AppDelegate application:didFinishLaunchingWithOptions:]
+          2024-05-01 10:00:09.500 Demo[100:1a03] -[AppDelegate applicationDidEnterBackground:]
+          2024-05-01 10:00:09.610 Demo[100:1a03] LT restore.encode path=Root
+          2024-05-01 12:00:00.000 Demo[101:1a03] -[AppDelegate application:willFinishLaunchingWithOptions:]
+          2024-05-01 12:00:00.010 Demo[101:1a03] LT restore.shouldRestore value=true
+          2024-05-01 12:00:00.020 Demo[101:1a03] LT restore.viewController path=Nav/Other
           2024-05-01 12:00:00.040 Demo[101:1a03] LT restore.finished
           2024-05-01 12:00:00.050 Demo[101:1a03] -[AppDelegate application:didFinishLaunchingWithOptions:]
           """, files: [.storyboard(storyboard)]),
@@ -109,11 +161,9 @@ extension Rule {
     rationale: "UIKit finds it by itself; a restoration class keeps it from doing so.",
     help: "Remove the restorationClass.",
     guideline: .statePreservation("Restoring Your View Controllers at Launch Time"),
-    check: .storyboards { tree, setting in
-      guard let source = setting.sideInputs.source else {
-        return .inconclusive(
-          "whether classes set a restorationClass is not known; give --storyboard the app's folder")
-      }
+    check: .storyboardsAndLog { tree, capture in
+      let source = capture.setting.sideInputs.source
+      let asked = capture.askedClasses
       var violations: [Violation] = []
       var isTested = false
       for node in tree.atLaunch.sorted() {
@@ -121,22 +171,23 @@ extension Rule {
         guard let name = controller.customClass,
           let identifier = controller.restorationIdentifier
         else { continue }
-        switch source.setsRestorationClass(name) {
-        case .unknown: continue
-        case .no: isTested = true
-        case .yes:
-          isTested = true
-          violations.append(
-            Violation(
-              """
-              "\(identifier)" is always loaded from the main storyboard; a restoration class \
-              stops UIKit from finding it by itself
-              """, place: tree.place(node), identity: [identifier]))
-        }
+        let call = asked.first { $0.owner == name && $0.names(identifier) }
+        let answer = call == nil ? source?.setsRestorationClass(name) ?? .unknown : .yes
+        isTested = isTested || answer != .unknown
+        guard answer == .yes else { continue }
+        var violation = Violation(
+          """
+          "\(identifier)" is always loaded from the main storyboard; a restoration class \
+          stops UIKit from finding it by itself
+          """, place: tree.place(node), identity: [identifier])
+        if let call { violation.related = [.init(call.position, "UIKit asks the class here")] }
+        violations.append(violation)
       }
-      return .of(
-        violations,
-        unless: isTested ? nil : "no class that the main storyboard loads at launch was found")
+      let reason =
+        source == nil
+        ? "whether classes set a restorationClass is not known; give --storyboard the app's folder"
+        : "no class that the main storyboard loads at launch was found"
+      return .of(violations, unless: isTested ? nil : reason)
     },
     examples: [
       Example(
@@ -155,6 +206,42 @@ extension Rule {
             """),
         ]),
       Example(
+        "The log shows that its class is asked",
+        log: """
+          2024-05-01 10:00:00.000 Demo[100:1a03] -[AppDelegate application:willFinishLaunchingWithOptions:]
+          2024-05-01 10:00:00.020 Demo[100:1a03] +[ListController viewControllerWithRestorationIdentifierPath:coder:] (Nav, List)
+          2024-05-01 10:00:00.050 Demo[100:1a03] -[AppDelegate application:didFinishLaunchingWithOptions:]
+          """,
+        files: [
+          .storyboard(
+            storyboard.replacing(
+              "    <tableViewController", with: "↓    <tableViewController"))
+        ]),
+      Example(
+        "Other code beside it sets one, or speaks of one", log: "",
+        files: [
+          .storyboard(storyboard),
+          .init(
+            "ListController.swift",
+            """
+            class ListController: UITableViewController {
+              // restorationClass = ListController.self would be wrong here.
+              override func viewDidLoad() { restorationClass = nil }
+            }
+            class FormController: UIViewController {
+              override func awakeFromNib() { restorationClass = FormController.self }
+            }
+            """),
+        ]),
+      Example(
+        "The class that is asked is that of what is pushed later",
+        log: """
+          2024-05-01 10:00:00.000 Demo[100:1a03] -[AppDelegate application:willFinishLaunchingWithOptions:]
+          2024-05-01 10:00:00.020 Demo[100:1a03] +[DetailController viewControllerWithRestorationIdentifierPath:coder:] (Nav, Detail)
+          2024-05-01 10:00:00.030 Demo[100:1a03] -[AppDelegate application:viewControllerWithRestorationIdentifierPath:coder:] (Nav, List)
+          2024-05-01 10:00:00.050 Demo[100:1a03] -[AppDelegate application:didFinishLaunchingWithOptions:]
+          """, files: [.storyboard(storyboard)]),
+      Example(
         "Only what is pushed later does", log: "",
         files: [
           .storyboard(storyboard),
@@ -163,62 +250,6 @@ extension Rule {
             "DetailController.swift",
             "class DetailController: UIViewController { func set() { restorationClass = Self.self } }"
           ),
-        ]),
-    ])
-
-  /// A list that may show other rows after a restoration.
-  static let restorationTableWithoutModelAssociation = Rule(
-    "restoration/table-without-model-association", both: .note, evidence: .sideInput,
-    title: "Table restored without model association",
-    summary: "The data source of a restored list tells which model object a row shows.",
-    rationale: "Rows are restored by their numbers otherwise, and the model may have changed.",
-    help: "Implement modelIdentifierForElementAtIndexPath:inView: and its inverse.",
-    guideline: .statePreservation("Preserving the State of Your Views"),
-    check: .storyboards { tree, setting in
-      guard let source = setting.sideInputs.source else {
-        return .inconclusive(
-          "what data sources implement is not known; give --storyboard the app's folder")
-      }
-      var violations: [Violation] = []
-      var isTested = false
-      for node in tree.nodes {
-        for list in node.controller.lists {
-          guard list.dataSource == node.controller.id, let name = node.controller.customClass
-          else { continue }
-          let answer = source.adoptsModelAssociation(name)
-          isTested = isTested || answer != .unknown
-          guard answer == .no else { continue }
-          violations.append(
-            Violation(
-              "selection and scroll position of \"\(list.identifier)\" may point at other rows "
-                + "after a restore: \(name) has no UIDataSourceModelAssociation",
-              place: .file(path: node.file, line: list.line), identity: [list.identifier]))
-        }
-      }
-      return .of(
-        violations,
-        unless: isTested
-          ? nil : "no list with a restoration identifier and a class in the sources was found")
-    },
-    examples: [
-      Example(
-        "The list is saved by row numbers", log: "",
-        files: [
-          .storyboard(tableStoryboard(mark: "↓")),
-          .init("ListController.swift", "class ListController: UITableViewController {}"),
-        ]),
-      Example(
-        "The list names its model objects", log: "",
-        files: [
-          .storyboard(tableStoryboard(mark: "")),
-          .init(
-            "ListController.m",
-            """
-            @interface ListController : UITableViewController <UIDataSourceModelAssociation> @end
-            @implementation ListController
-            - (NSString *)modelIdentifierForElementAtIndexPath:(NSIndexPath *)path inView:(UIView *)view;
-            @end
-            """),
         ]),
     ])
 
@@ -294,19 +325,4 @@ extension Rule {
           2024-05-01 12:00:00.020 Demo[101:1a03] LT restore.viewController path=Nav/Detail
           """, files: [.storyboard(storyboard)]),
     ])
-}
-
-/// A list whose controller is its data source.
-private func tableStoryboard(mark: String) -> String {
-  """
-  <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" initialViewController="list">
-    <scenes><scene><objects>
-      <tableViewController restorationIdentifier="List" customClass="ListController" id="list" sceneMemberID="viewController">
-  \(mark)      <tableView restorationIdentifier="Rows" key="view" id="rows">
-          <connections><outlet property="dataSource" destination="list"/></connections>
-        </tableView>
-      </tableViewController>
-    </objects></scene></scenes>
-  </document>
-  """
 }

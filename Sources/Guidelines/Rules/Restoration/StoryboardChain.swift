@@ -6,21 +6,37 @@ extension RuleCheck {
     _ decide: @escaping @Sendable (RestorationTree, Setting) -> Outcome
   ) -> RuleCheck {
     .sideInput { setting in
-      guard let tree = setting.tree else {
-        return .inconclusive("no storyboard was given; name one, or a folder, with --storyboard")
-      }
-      if setting.infoPlist?.sceneManifest != nil {
-        return .inconclusive("scenes are restored by their own activities")
-      }
-      guard tree.hasIdentifiers else {
-        return .inconclusive("no controller in the storyboards has a restoration identifier")
-      }
-      guard tree.root != nil else {
-        return .inconclusive(
-          "the storyboard that the app launches with is not known, or has no first controller")
-      }
-      return decide(tree, setting)
+      setting.decideByTree { decide($0, setting) }
     }
+  }
+
+  /// Decides a rule from the view controllers of the storyboards and from the log.
+  static func storyboardsAndLog(
+    _ decide: @escaping @Sendable (RestorationTree, Capture) -> Outcome
+  ) -> RuleCheck {
+    .capture { capture in
+      capture.setting.decideByTree { decide($0, capture) }
+    }
+  }
+}
+
+extension Setting {
+  /// Decides where there is a tree that state restoration walks.
+  fileprivate func decideByTree(_ decide: (RestorationTree) -> Outcome) -> Outcome {
+    guard let tree else {
+      return .inconclusive("no storyboard was given; name one, or a folder, with --storyboard")
+    }
+    if infoPlist?.sceneManifest != nil {
+      return .inconclusive("scenes are restored by their own activities")
+    }
+    guard tree.hasIdentifiers else {
+      return .inconclusive("no controller in the storyboards has a restoration identifier")
+    }
+    guard tree.root != nil else {
+      return .inconclusive(
+        "the storyboard that the app launches with is not known, or has no first controller")
+    }
+    return decide(tree)
   }
 }
 

@@ -66,7 +66,12 @@ extension Term {
         "application:didDecodeRestorableStateWithCoder:",
         "application(_:didDecodeRestorableStateWith:",
       ]),
-    method(.restoreViewController, ["iewControllerWithRestorationIdentifierPath:"]),
+    method(
+      .restoreViewController,
+      [
+        "iewControllerWithRestorationIdentifierPath:",
+        "iewController(withRestorationIdentifierPath:",
+      ]),
     method(.restoreEncode, ["encodeRestorableStateWithCoder:", "encodeRestorableState(with:"]),
     method(.restoreDecode, ["decodeRestorableStateWithCoder:", "decodeRestorableState(with:"]),
     method(.restoreFinished, ["applicationFinishedRestoringState"]),
