@@ -1,3 +1,5 @@
+import Concurrency
+
 extension Analysis {
   /// Where the project's own `.lifetrace.plist` comes from.
   public enum ConfigurationChoice: Sendable {
@@ -61,6 +63,8 @@ extension Analysis {
     public var source: String?
     /// Hears of the bytes of each piece of a log that was read, on whatever thread read it.
     public var progress: (@Sendable (Int) -> Void)?
+
+    var workers: Workers { jobs.map(Workers.init) ?? .all }
 
     /// Asks for these logs with everything else left open.
     public init(logs: [String]) {

@@ -1,3 +1,4 @@
+import Concurrency
 import Lifecycle
 
 /// Reads log files together, as one capture, into lifecycle events.
@@ -12,7 +13,7 @@ package struct LogReader: Sendable {
     package var phrases: [Term] = []
     /// How many cores may read at once, and how much text is worth a core of its own; any values give
     /// the same result.
-    package var workers = Concurrently.cores
+    package var workers = Workers.all
     package var partSize = 1 << 20
     /// The size of the pieces in which a file is read; any size gives the same result. Nil for what
     /// keeps the workers busy.
@@ -45,7 +46,7 @@ package struct LogReader: Sendable {
 
   /// Reads the inputs in the order given; `-` is standard input.
   package func read(_ paths: [String]) throws(LogReadingError) -> LogCapture {
-    let results = Concurrently.map(paths.count, workers: options.workers) { index in
+    let results = options.workers.map(paths.count) { index in
       Result { () throws(LogReadingError) in try read(paths[index], as: index) }
     }
     var captures: [LogCapture] = []
@@ -91,8 +92,8 @@ package struct LogReader: Sendable {
 
   /// Pieces of which each worker gets some parts.
   private var pieceSize: Int {
-    options.workers > 1
-      ? options.workers * InputReader.partsPerWorker * options.partSize : ByteStream.pieceSize
+    options.workers.count > 1
+      ? options.workers.count * InputReader.partsPerWorker * options.partSize : ByteStream.pieceSize
   }
 
   private func take(_ path: String, into input: inout InputReader) throws(LogReadingError) {

@@ -36,7 +36,8 @@ public struct Judge: Sendable {
         of: run, before: successors[run], instrumentation: logged[run.process] ?? Instrumentation(),
         setting: setting)
     }
-    var verdicts = circumstances.flatMap { judge($0) }
+    var verdicts = options.workers.map(circumstances.count) { judge(circumstances[$0]) }
+      .flatMap(\.self)
     verdicts += judgeWhole(
       Capture(
         timeline: timeline, setting: setting, circumstances: circumstances, rules: rules,
@@ -53,7 +54,7 @@ public struct Judge: Sendable {
   }
 
   /// The outcome of one rule in one run, or over the whole.
-  private struct Verdict {
+  private struct Verdict: Sendable {
     var rule: Rule
     var run: Int?
     var process: String?

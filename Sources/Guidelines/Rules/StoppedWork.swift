@@ -58,7 +58,10 @@ struct StoppedWork: Sendable {
 
   mutating func see(_ sighting: Sighting) {
     settle(at: sighting)
-    for kind in kinds { work(kind, sighting) }
+    for index in kinds.indices
+    where kinds[index].start(sighting) || kinds[index].stop(sighting) {
+      work(kinds[index], sighting)
+    }
     guard let milestone = sighting.milestone else { return }
     if milestone == turn {
       (turned, stopped, active) = (sighting, [], nil)
@@ -79,13 +82,11 @@ struct StoppedWork: Sendable {
   }
 
   private mutating func work(_ kind: Kind, _ sighting: Sighting) {
-    let told = (isStart: kind.start(sighting), isStop: kind.stop(sighting))
-    guard told.isStart || told.isStop else { return }
     let name = ["id", "name"].lazy.compactMap { sighting.attributes[$0] }.first ?? ""
     let key = "\(kind.noun) \(name)"
     let (isStart, isStop) =
       kind.level.map { change(of: kind.noun, key, by: sighting.attributes[$0], in: kind, sighting) }
-      ?? told
+      ?? (kind.start(sighting), kind.stop(sighting))
     if isStart {
       running.insert(key)
       let isMeant: (Item) -> Bool = { item in

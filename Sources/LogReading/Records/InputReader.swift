@@ -1,3 +1,4 @@
+import Concurrency
 import Lifecycle
 
 /// Reads one input piece by piece, on one core or on several, and accounts for it.
@@ -8,7 +9,7 @@ struct InputReader {
   private static let longestRest = 64
 
   private let path: String
-  private let workers: Int
+  private let workers: Workers
   private let partSize: Int
   private let source: TextSource
   private var lines: LineReader
@@ -19,7 +20,7 @@ struct InputReader {
 
   init(
     path: String, index: Int, formats: [LogFormat], vocabulary: Vocabulary, hints: LogClock.Hints,
-    workers: Int, partSize: Int
+    workers: Workers, partSize: Int
   ) {
     self.path = path
     self.workers = workers
@@ -48,8 +49,8 @@ struct InputReader {
 
   private mutating func read(_ text: ByteView) {
     bytes += text.count
-    let parts = min(workers * Self.partsPerWorker, text.count / partSize)
-    guard workers > 1, parts > 1, lines.context.isSettled, let end = text.firstIndex(of: 0x0A)
+    let parts = min(workers.count * Self.partsPerWorker, text.count / partSize)
+    guard workers.count > 1, parts > 1, lines.context.isSettled, let end = text.firstIndex(of: 0x0A)
     else { return lines.read(text) }
     guard rest == 0 else {
       rest -= 1
@@ -67,14 +68,14 @@ struct InputReader {
   /// Reads parts of a text on several cores; false if some had to be read again.
   private mutating func readTogether(_ parts: [ByteView]) -> Bool {
     let blank = LineReader(partOf: lines)
-    let ends = Concurrently.map(parts.count, workers: workers) { parts[$0].count(of: 0x0A) }
+    let ends = workers.map(parts.count) { parts[$0].count(of: 0x0A) }
     var readers: [LineReader] = []
     var reader = blank
     for (part, ends) in zip(parts, ends) {
       readers.append(reader)
       reader.scanner.skip(lines: ends, bytes: part.count)
     }
-    readers = Concurrently.map(parts.count, workers: workers) { [readers] index in
+    readers = workers.map(parts.count) { [readers] index in
       var reader = readers[index]
       reader.read(part: parts[index])
       return reader

@@ -118,10 +118,10 @@ extension Rule {
     help: "Use UNUserNotificationCenter.",
     guideline: .userNotifications("UNUserNotificationCenter"),
     check: .fold((old: Sighting?.none, any: false)) { memory, sighting in
-      let kinds: Set<EventKind> = [
-        .localnoteSchedule, .localnoteCancel, .localnoteCancelAll, .appLocalNotification,
-      ]
-      guard kinds.contains(sighting.kind) else { return }
+      switch sighting.kind {
+      case .localnoteSchedule, .localnoteCancel, .localnoteCancelAll, .appLocalNotification: break
+      default: return
+      }
       memory.any = true
       let isOld = sighting.attributes["api"] == "UILocalNotification"
       if memory.old == nil, isOld { memory.old = sighting }

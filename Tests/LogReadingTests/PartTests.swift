@@ -1,10 +1,11 @@
+import Concurrency
 import Lifecycle
 import Testing
 
 @testable import LogReading
 
 /// Parts that are read on several cores give what reading line after line gives.
-@Suite struct ConcurrencyTests {
+@Suite struct PartTests {
   @Test(arguments: [64, 200, 1024, 1 << 14])
   func `parts of a log of one app give the same capture`(partSize: Int) throws {
     try expectSame(Self.appLog(seed: 1), partSize: partSize)
@@ -66,7 +67,7 @@ import Testing
 
   private static func read(_ bytes: [UInt8], workers: Int, partSize: Int) throws -> LogCapture {
     var options = LogReader.Options()
-    options.workers = workers
+    options.workers = Workers(workers)
     options.partSize = partSize
     options.pieceSize = workers * InputReader.partsPerWorker * partSize
     return try LogReader(options).read(text: bytes, path: "app.log")
@@ -74,7 +75,12 @@ import Testing
 
   /// Everything that a capture holds, in words.
   private static func dump(_ capture: LogCapture) -> [String] {
-    var lines = capture.events.map { "\($0) \($0.position.byteOffset) \($0.since)" }
+    var lines = capture.events.map { event in
+      """
+      \(event) \(event.position.byteOffset) \(event.subject) \(event.thread ?? "-") \(event.text)
+      \(event.owner ?? "-") \(event.scene ?? "-") \(event.attributes) \(event.since)
+      """
+    }
     lines += capture.inputs.map { String(describing: $0) }
     lines += capture.issues.map { String(describing: $0) }
     lines += capture.afterwards.map { String(describing: $0) }

@@ -1,3 +1,7 @@
+// Takes work that falls into parts which do not touch each other.
+// Gives the results in their order, however many cores did the work.
+// Knows nothing of what the work is.
+
 import Dispatch
 
 #if canImport(Glibc)
@@ -8,18 +12,26 @@ import Dispatch
   import Darwin
 #endif
 
-/// Work that several cores do at once.
-package enum Concurrently {
-  /// How many cores this process may use; at least 1.
-  package static var cores: Int { max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
+/// The cores that may work at once.
+package struct Workers: Sendable {
+  /// How many there are; 1 does everything on the thread that asks.
+  package let count: Int
 
-  /// The results of a body for each index from 0, in their order; at most so many run at once.
-  static func map<Result: Sendable>(
-    _ count: Int, workers: Int, _ body: @Sendable (Int) -> Result
+  /// Takes so many cores; at least 1.
+  package init(_ count: Int) {
+    self.count = max(1, count)
+  }
+
+  /// All cores that this process may use.
+  package static var all: Workers { Workers(Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
+
+  /// The results of a body for each index from 0, in their order.
+  package func map<Result: Sendable>(
+    _ indices: Int, _ body: @Sendable (Int) -> Result
   ) -> [Result] {
-    guard count > 1, workers > 1 else { return (0..<count).map(body) }
-    let gathered = Gathered<Result>(count)
-    DispatchQueue.concurrentPerform(iterations: min(workers, count)) { _ in
+    guard indices > 1, count > 1 else { return (0..<indices).map(body) }
+    let gathered = Gathered<Result>(indices)
+    DispatchQueue.concurrentPerform(iterations: min(count, indices)) { _ in
       while let index = gathered.next() { gathered.put(body(index), at: index) }
     }
     return gathered.results
