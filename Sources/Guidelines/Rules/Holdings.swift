@@ -14,6 +14,7 @@ struct Holdings: Sendable {
   private let keys: [String]
   /// What is begun and not ended, in order.
   private(set) var open: [Thing] = []
+  private var openNames: Set<String> = []
   /// What was ended, in the order of the ends.
   private(set) var past: [Thing] = []
 
@@ -31,12 +32,13 @@ struct Holdings: Sendable {
     let name = name(of: sighting)
     if isBegin {
       // What is begun again was not ended in between; it is the same thing.
-      if !open.contains(where: { $0.name == name }) {
+      if openNames.insert(name).inserted {
         open.append(Thing(name: name, since: sighting))
       }
       return []
     }
-    let isNamed = open.contains { $0.name == name }
+    let isNamed = openNames.contains(name)
+    guard name.isEmpty || isNamed || openNames.contains("") else { return [] }
     var ended: [Thing] = []
     // An end without a name ends everything; one of an unknown name ends what has none.
     open.removeAll { thing in
@@ -44,6 +46,7 @@ struct Holdings: Sendable {
       ended.append(Thing(name: thing.name, since: thing.since, ended: sighting))
       return true
     }
+    for thing in ended { openNames.remove(thing.name) }
     past += ended
     return ended
   }
