@@ -16,6 +16,11 @@ struct Holdings: Sendable {
   private(set) var open: [Thing] = []
   /// What was ended, in the order of the ends.
   private(set) var past: [Thing] = []
+  /// Whether something was ended that was begun before the log was.
+  private(set) var endedUnknown = false
+
+  /// Whether there was anything so far, by its beginning or by its end.
+  var hadAny: Bool { !open.isEmpty || !past.isEmpty || endedUnknown }
 
   init(_ begin: EventMatch, until end: EventMatch, by keys: [String] = ["id"]) {
     self.begin = begin
@@ -43,6 +48,7 @@ struct Holdings: Sendable {
       ended.append(Thing(name: thing.name, since: thing.since, ended: sighting))
       return true
     }
+    if ended.isEmpty, past.isEmpty { endedUnknown = true }
     past += ended
     return ended
   }

@@ -22,8 +22,12 @@ extension Rule {
             "time steps back by \(worst.by.inWords); durations across it are unknown",
             place: .log(worst.position)))
       }
-      let hasClock = capture.timeline.origin != nil
-      return .of(violations, unless: hasClock ? nil : "the log has no times")
+      let reason =
+        capture.timeline.origin == nil
+        ? "the log has no times"
+        : capture.timeline.inputs.allSatisfy { $0.records < 2 }
+          ? "one line alone has no order" : nil
+      return .of(violations, unless: reason)
     },
     examples: [
       Example(
