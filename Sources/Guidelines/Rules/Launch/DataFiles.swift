@@ -127,7 +127,7 @@ extension Rule {
         memory.created.append(sighting)
       }
     } end: { memory, circumstances in
-      let key = circumstances.setting.infoPlist?.bundleIdentifier
+      let key = circumstances.setting.appPlist?.bundleIdentifier
       let identifier = key.flatMap { $0.hasVariable ? nil : $0.value }
       let reason =
         circumstances.missing("file")

@@ -13,8 +13,8 @@ private struct LaunchReasons: Sendable {
     switch sighting.kind {
     case .launchOption: options.append(sighting)
     case .launchReturned:
+      guard let value = sighting.attributes["value"]?.lowercased() else { return }
       hasReturn = true
-      let value = sighting.attributes["value"]?.lowercased() ?? ""
       if ["no", "false", "0"].contains(value) { refusal = refusal ?? sighting }
     default: handled.insert(sighting.kind)
     }

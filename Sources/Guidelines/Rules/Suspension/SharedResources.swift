@@ -79,6 +79,9 @@ extension Rule {
       guard !suspensions.isEmpty else {
         return .inconclusive("the app is not seen to be suspended in this run")
       }
+      guard !resources.all.isEmpty else {
+        return .inconclusive("no shared resource is opened in this run")
+      }
       var violations: [Violation] = []
       var isUnknown = false
       for thing in resources.all.sorted(by: { $0.since.index < $1.since.index }) {

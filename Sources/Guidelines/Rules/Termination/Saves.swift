@@ -62,7 +62,7 @@ extension Rule {
         }
         let optsOut =
           capture.setting.profile == .classic
-          && capture.setting.infoPlist?.exitsOnSuspend?.value == true
+          && capture.setting.appPlist?.exitsOnSuspend?.value == true
         violations.append(
           Violation(
             """
