@@ -1,3 +1,4 @@
+import Configuration
 import Guidelines
 import Testing
 
@@ -33,5 +34,32 @@ import Testing
   ) throws {
     let trial = try Trial("2024-05-01 10:00:00.000 Demo[100:1a03] \(message)")
     #expect(trial.findings("launch/no-root-view-controller").map(\.severity) == [severity])
+  }
+
+  /// TV23.
+  @Test func `a release that is being processed leaves a note of the wait`() throws {
+    let history = """
+      2014-07-03 09:00 正在审核
+      2014-07-03 11:00 等待开发者发布
+      2014-07-04 10:00 正在为 App Store 进行处理
+      2014-07-05 16:00 now
+      """
+    var inputs = SideInputs()
+    inputs.statusHistory = try StatusHistory.read(
+      bytes: Array(history.utf8), path: "status.txt")
+    let trial = try Trial("", sideInputs: inputs)
+    let waits = trial.findings("submission/needs-developer-action")
+    #expect(waits.map(\.severity) == [.note])
+    #expect(waits.map(\.line) == [2])
+    let processing = trial.findings("submission/processing-too-long")
+    #expect(processing.map(\.severity) == [.warning])
+    #expect(processing.map(\.line) == [3])
+  }
+}
+
+extension Finding {
+  /// The line of the file that the finding points into.
+  fileprivate var line: Int? {
+    if case .file(_, let line) = place { line } else { nil }
   }
 }
