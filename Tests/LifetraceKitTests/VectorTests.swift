@@ -3,8 +3,9 @@ import Testing
 
 /// The numbered vectors that speak of callbacks, their order and their times.
 ///
-/// Not here: TV1 and TV2, which are `SeedLogTests`; TV21 and TV22 (a tree of view controllers) and TV23
-/// (a status history), for which the front door takes no input yet.
+/// Not here: TV1 and TV2, which are `SeedLogTests`; TV21 and TV22, a tree of view controllers, which are
+/// the sample of three levels and `StoryboardTests`; TV23, a status history, which is
+/// `CaseSeverityTests`.
 @Suite struct VectorTests {
   // MARK: - TV3
 

@@ -17,6 +17,11 @@ struct Holdings: Sendable {
   private var openNames: Set<String> = []
   /// What was ended, in the order of the ends.
   private(set) var past: [Thing] = []
+  /// Whether something was ended that was begun before the log was.
+  private(set) var endedUnknown = false
+
+  /// Whether there was anything so far, by its beginning or by its end.
+  var hadAny: Bool { !open.isEmpty || !past.isEmpty || endedUnknown }
 
   init(_ begin: EventMatch, until end: EventMatch, by keys: [String] = ["id"]) {
     self.begin = begin
@@ -38,7 +43,10 @@ struct Holdings: Sendable {
       return []
     }
     let isNamed = openNames.contains(name)
-    guard name.isEmpty || isNamed || openNames.contains("") else { return [] }
+    guard !open.isEmpty, name.isEmpty || isNamed || openNames.contains("") else {
+      if past.isEmpty { endedUnknown = true }
+      return []
+    }
     var ended: [Thing] = []
     // An end without a name ends everything; one of an unknown name ends what has none.
     open.removeAll { thing in

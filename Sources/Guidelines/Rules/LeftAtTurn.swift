@@ -28,6 +28,8 @@ struct LeftAtTurn: Sendable {
   private(set) var left: [Left] = []
   /// How often the app reached the turn.
   private(set) var turns = 0
+  /// Whether the app ever had such a thing when it reached the turn, or before.
+  private var hadThings = false
 
   init(_ holdings: Holdings, _ term: Term) {
     self.holdings = holdings
@@ -38,6 +40,7 @@ struct LeftAtTurn: Sendable {
     settle(at: sighting)
     for thing in holdings.see(sighting) { overdue.removeAll { $0.name == thing.name } }
     if sighting.milestone == term.turn {
+      hadThings = hadThings || holdings.hadAny
       turns += 1
       (turn, overdue) = (sighting, holdings.open)
     }
@@ -78,6 +81,9 @@ struct LeftAtTurn: Sendable {
         return false
       }
       return known.insert(item.thing.since.position).inserted
+    }
+    if !hadThings, !holdings.endedUnknown {
+      reason = "\(holdings.begin.title) does not come before \(term.turn.title)"
     }
     if turns == 0 { reason = "\(term.turn.title) does not appear in this run" }
     return (found, reason)

@@ -60,6 +60,8 @@ struct UnsavedVisits: Sendable {
   private var tasks = OpenTasks()
   private(set) var left: [Left] = []
   private(set) var visits = 0
+  /// Whether data was changed before a visit began.
+  private var hadChanges = false
   private(set) var isProtected = false
 
   /// Watches the visits that begin at a turn and end at one of the others.
@@ -86,6 +88,7 @@ struct UnsavedVisits: Sendable {
     }
     if milestone == turn {
       visits += 1
+      hadChanges = hadChanges || data.hasChanges
       (entered, pending) = (sighting, data.waiting)
     }
   }
@@ -105,6 +108,7 @@ struct UnsavedVisits: Sendable {
       }
     }
     if isProtected { reason = "a background task may still be saving" }
+    if !hadChanges { reason = "no data is changed before \(turn.title)" }
     if visits == 0 { reason = "\(turn.title) does not appear in this run" }
     // The same changes may be carried through several visits; the first one counts.
     var known: Set<LinePosition> = []

@@ -48,7 +48,7 @@ extension Rule {
       FoldMonitor(memory: AccessorySessions(limits: setting.limits), step: { $0.see($1) }) {
         memory, circumstances in
         if let missing = circumstances.missing("accessory") { return .inconclusive(missing) }
-        if (setting.infoPlist?.modes ?? []).contains("external-accessory") {
+        if (setting.appPlist?.modes ?? []).contains("external-accessory") {
           return .inconclusive("the background mode \"external-accessory\" keeps sessions open")
         }
         guard !memory.all.isEmpty else {

@@ -1,5 +1,21 @@
 import Lifecycle
 
+extension Run {
+  /// Whether a continued processing task, which may use the GPU in the background, is under way.
+  fileprivate func isProcessing(at sighting: Sighting) -> Bool {
+    var isOpen = false
+    for occurrence in occurrences.prefix(sighting.index) {
+      switch occurrence.event.kind {
+      case .bgschedulerTaskLaunch:
+        isOpen = isOpen || occurrence.event.attributes["kind"] == "continued"
+      case .bgschedulerComplete: isOpen = false
+      default: break
+      }
+    }
+    return isOpen
+  }
+}
+
 extension Rule {
   /// OpenGL ES used in the background.
   static let backgroundGLCall = Rule(
@@ -72,20 +88,58 @@ extension Rule {
         in: .between(.milestone(.enteredBackground), .milestone(.enteringForeground, .becameActive))
       ),
       .absence(
-        of: EventMatch([.systemGpuRejected], attributes: ["api": ["metal"]]), in: .globally),
+        of: EventMatch([.systemGpuRejected], attributes: ["api": ["metal"]]),
+        in: .state(.inactive)),
+      .absence(
+        of: EventMatch([.systemGpuRejected], attributes: ["api": ["metal"]]) {
+          $0.state != .inactive
+        }, in: .globally),
       needs: ["metal"]
-    ) { match, _ in
+    ) { match, circumstances in
+      let isCommit = match.event.kind == .metalCommit
+      if isCommit, circumstances.run.isProcessing(at: match.event) { return nil }
       let times = match.count > 1 ? ", \(match.count) times" : ""
+      // On the way out the rejection may be of work that was under way.
+      let isOnTheWay =
+        match.event.state == .inactive && match.cause?.milestone == .resigningActive
+        && match.elapsed.map { $0 <= circumstances.limits[.interruptionGrace] } ?? false
       return Violation(
-        match.event.kind == .metalCommit
+        isCommit
           ? "Metal work was committed in the background\(times)"
-          : "Metal work was submitted from the background and rejected\(times)", at: match.event)
+          : "Metal work was submitted from the background and rejected\(times)", at: match.event,
+        severity: isOnTheWay ? .warning : nil)
     },
     examples: [
       Example(
         "The system rejects a command buffer",
         log: """
           ↓2024-05-01 10:00:00.000 Demo[100:1a03] Execution of the command buffer was aborted due to an error during execution. Insufficient Permission (to submit GPU work from background) (00000006:kIOGPUCommandBufferCallbackErrorBackgroundExecutionNotPermitted)
+          """, profile: .modern),
+      Example(
+        "Rejected on the way out, and again in the background",
+        log: """
+          2024-05-01 10:00:00.000 Demo[100:1a03] -[AppDelegate applicationDidBecomeActive:]
+          2024-05-01 10:00:09.000 Demo[100:1a03] -[AppDelegate applicationWillResignActive:]
+          ↓2024-05-01 10:00:09.400 Demo[100:1a03] Insufficient Permission (to submit GPU work from background)
+          2024-05-01 10:00:09.500 Demo[100:1a03] -[AppDelegate applicationDidEnterBackground:]
+          ↓2024-05-01 10:00:09.600 Demo[100:1a03] Insufficient Permission (to submit GPU work from background)
+          """, profile: .modern),
+      Example(
+        "A continued processing task draws in the background",
+        log: """
+          2024-05-01 10:00:00.000 Demo[100:1a03] -[AppDelegate applicationDidBecomeActive:]
+          2024-05-01 10:00:05.000 Demo[100:1a03] LT bgscheduler.taskLaunch id=com.example.render kind=continued
+          2024-05-01 10:00:09.000 Demo[100:1a03] -[AppDelegate applicationWillResignActive:]
+          2024-05-01 10:00:09.500 Demo[100:1a03] -[AppDelegate applicationDidEnterBackground:]
+          2024-05-01 10:00:12.000 Demo[100:1a03] LT metal.commit
+          """, profile: .modern),
+      Example(
+        "Committed in the background",
+        log: """
+          2024-05-01 10:00:00.000 Demo[100:1a03] -[AppDelegate applicationDidBecomeActive:]
+          2024-05-01 10:00:09.000 Demo[100:1a03] -[AppDelegate applicationWillResignActive:]
+          2024-05-01 10:00:09.500 Demo[100:1a03] -[AppDelegate applicationDidEnterBackground:]
+          ↓2024-05-01 10:00:12.000 Demo[100:1a03] LT metal.commit
           """, profile: .modern),
       Example(
         "Committed before the background",

@@ -6,6 +6,35 @@ private let noEndMark = """
   applicationDidEnterBackground end
   """
 
+/// Decides that applicationDidEnterBackground returns in time.
+///
+/// Only a marked end shows that it did not; the next turn is enough to show that it did. What follows
+/// the measured time in a message, and the severity where it is not the rule's, depends on the call.
+private func returns(
+  within threshold: Threshold,
+  report: @escaping @Sendable (CallbackTime.Call, Limits) -> (limit: String, severity: Severity?)
+) -> RuleCheck {
+  .fold(CallbackTime(.enteredBackground), step: { $0.see($1) }) { time, circumstances in
+    let limits = circumstances.limits
+    let limit = limits[threshold]
+    guard time.count > 0 else { return .inconclusive("the app did not enter the background") }
+    let slow = time.calls.filter { $0.isMarked && $0.duration - $0.uncertainty > limit }
+    let kept = time.calls.filter { $0.duration <= limit }
+    let violations = slow.map { call in
+      let (words, severity) = report(call, limits)
+      return Violation(
+        "applicationDidEnterBackground ran for \(call.duration.inWords)\(words)",
+        at: call.entry, severity: severity,
+        measure: .init(call.duration.inSeconds, limit: limit.inSeconds),
+        related: [.init(call.bound, "it ended here")])
+    }
+    let worst = kept.map(\.duration).max()
+    return .of(
+      violations, unless: kept.count < time.count ? noEndMark : nil,
+      margin: worst.map { .init($0.inSeconds, limit: limit.inSeconds) })
+  }
+}
+
 extension Rule {
   /// applicationDidEnterBackground beyond its limit.
   static let backgroundDidEnterBackgroundTooSlow = Rule(
@@ -17,28 +46,10 @@ extension Rule {
     help: "Start a background task, move the work to another thread, and return at once.",
     guideline: .stateTransitions("What to Do When Your App Enters the Background"),
     limit: "5 s",
-    check: .fold(CallbackTime(.enteredBackground), step: { $0.see($1) }) { time, circumstances in
-      let limits = circumstances.limits
-      let limit = limits[.enterBackground]
-      guard time.count > 0 else { return .inconclusive("the app did not enter the background") }
-      let slow = time.calls.filter { $0.isMarked && $0.duration - $0.uncertainty > limit }
-      let kept = time.calls.filter { $0.duration <= limit }
-      let violations = slow.map { call in
-        let isFatal =
-          circumstances.profile == .modern && call.duration > limits[.enterBackgroundWatchdog]
-        return Violation(
-          """
-          applicationDidEnterBackground ran for \(call.duration.inWords), \
-          limit \(limits.title(.enterBackground))
-          """,
-          at: call.entry, severity: isFatal ? .error : nil,
-          measure: .init(call.duration.inSeconds, limit: limit.inSeconds),
-          related: [.init(call.bound, "it ended here")])
-      }
-      let worst = kept.map(\.duration).max()
-      return .of(
-        violations, unless: kept.count < time.count ? noEndMark : nil,
-        margin: worst.map { .init($0.inSeconds, limit: limit.inSeconds) })
+    check: returns(within: .enterBackground) { call, limits in
+      let isFatal =
+        limits.profile == .modern && call.duration > limits[.enterBackgroundWatchdog]
+      return (", limit \(limits.title(.enterBackground))", isFatal ? .error : nil)
     },
     examples: [
       Example(
@@ -77,24 +88,8 @@ extension Rule {
     guideline: .stateTransitions("What to Do When Your App Enters the Background"),
     limit: "2 s",
     yields: [.sameLine("background/did-enter-background-too-slow")],
-    check: .fold(CallbackTime(.enteredBackground), step: { $0.see($1) }) { time, circumstances in
-      let limit = circumstances.limits[.enterBackgroundNearLimit]
-      guard time.count > 0 else { return .inconclusive("the app did not enter the background") }
-      let near = time.calls.filter { $0.isMarked && $0.duration - $0.uncertainty > limit }
-      let kept = time.calls.filter { $0.duration <= limit }
-      let violations = near.map { call in
-        Violation(
-          """
-          applicationDidEnterBackground ran for \(call.duration.inWords) of the \
-          \(circumstances.limits.title(.enterBackground)) allowed
-          """,
-          at: call.entry, measure: .init(call.duration.inSeconds, limit: limit.inSeconds),
-          related: [.init(call.bound, "it ended here")])
-      }
-      let worst = kept.map(\.duration).max()
-      return .of(
-        violations, unless: kept.count < time.count ? noEndMark : nil,
-        margin: worst.map { .init($0.inSeconds, limit: limit.inSeconds) })
+    check: returns(within: .enterBackgroundNearLimit) { _, limits in
+      (" of the \(limits.title(.enterBackground)) allowed", nil)
     },
     examples: [
       Example(

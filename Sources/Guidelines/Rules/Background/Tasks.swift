@@ -187,10 +187,13 @@ extension Rule {
     needs: ["bgtask"],
     check: .fold(BackgroundTasks(), step: { $0.see($1) }) { tasks, circumstances in
       guard !tasks.expirations.isEmpty else {
-        return tasks.begun > 0
-          ? .satisfied()
-          : .inconclusive(
+        guard tasks.begun > 0 else {
+          return .inconclusive(
             circumstances.missing("bgtask") ?? "no background task begins in this run")
+        }
+        let isOpen = !tasks.open.isEmpty && circumstances.run.ending == .open
+        return isOpen
+          ? .inconclusive("the log ends with a background task open") : .satisfied()
       }
       let isEndLogged = circumstances.instrumentation.kinds.contains(.bgtaskEnd)
       return .violated(

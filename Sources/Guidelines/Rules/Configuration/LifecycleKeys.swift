@@ -65,7 +65,9 @@ extension Rule {
     help: "Remove UIApplicationExitsOnSuspend, or the modes.",
     guideline: .backgroundExecution("Opting Out of Background Execution"),
     check: .configuration { infoPlist, _ in
-      guard let key = infoPlist.exitsOnSuspend, key.value else { return .satisfied() }
+      guard let key = infoPlist.exitsOnSuspend, key.value else {
+        return .inconclusive("the app does not opt out of background execution")
+      }
       let modes = infoPlist.modes
       guard !modes.isEmpty else { return .satisfied() }
       return .violated([

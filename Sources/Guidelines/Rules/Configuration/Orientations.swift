@@ -75,7 +75,9 @@ extension Rule {
       .sameRun("configuration/landscape-only-without-initial-orientation"),
     ],
     check: .configuration { infoPlist, _ in
-      guard let initial = infoPlist.interfaceOrientation else { return .satisfied() }
+      guard let initial = infoPlist.interfaceOrientation else {
+        return .inconclusive("Info.plist does not set UIInterfaceOrientation")
+      }
       guard infoPlist.supportedInterfaceOrientations != nil else { return .satisfied() }
       return .violated([
         Violation(

@@ -23,7 +23,9 @@ extension Rule {
       guard let infoPlist = capture.setting.infoPlist else {
         return .of(violations, unless: capture.setting.reasonWithoutPlist)
       }
-      guard let schemes = infoPlist.queriedSchemes else { return .of(violations) }
+      guard let schemes = infoPlist.queriedSchemes else {
+        return .of(violations, unless: "Info.plist lists no queried schemes")
+      }
       if let sdk = infoPlist.platformVersion?.value ?? infoPlist.sdkVersion, sdk < Version(15) {
         return .of(violations, unless: "the app was built for iOS \(sdk), which has no limit")
       }

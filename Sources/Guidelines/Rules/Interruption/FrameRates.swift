@@ -3,34 +3,26 @@ import Lifecycle
 /// The frame rates of a run before and while the app is inactive.
 private struct FrameRates: Sendable {
   private var latest: [EventKind: Double] = [:]
-  private var resigned: Sighting?
+  private var stretch: InactiveStretch
   private var before: [EventKind: Double] = [:]
   private(set) var kept: [(reading: Sighting, fps: Double, before: Double, resigned: Sighting)] = []
   private(set) var compared = 0
-  private(set) var isUntimed = false
-
-  let grace: Duration
+  var isUntimed: Bool { stretch.isUntimed }
 
   init(limits: Limits) {
-    grace = limits[.interruptionGrace]
+    stretch = InactiveStretch(
+      until: [.becameActive, .enteredBackground], grace: limits[.interruptionGrace])
   }
 
   mutating func see(_ sighting: Sighting) {
-    switch sighting.milestone {
-    case .resigningActive: (resigned, before) = (sighting, latest)
-    case .becameActive, .enteredBackground: (resigned, before) = (nil, [:])
-    default: break
-    }
+    if stretch.see(sighting) { before = latest }
     guard [.glFrameRate, .metalFrameRate].contains(sighting.kind),
       let fps = sighting.attributes["fps"].flatMap(Double.init), fps.isFinite
     else { return }
     latest[sighting.kind] = fps
-    guard let resigned, let old = before[sighting.kind] else { return }
-    guard let elapsed = sighting.elapsed(since: resigned) else {
-      isUntimed = true
+    guard let old = before[sighting.kind], let (resigned, _) = stretch.elapsed(at: sighting) else {
       return
     }
-    guard elapsed - sighting.uncertainty(since: resigned) > grace else { return }
     compared += 1
     if fps > 0, fps >= old {
       kept.append((sighting, fps, old, resigned))

@@ -3,39 +3,30 @@ import Lifecycle
 /// The metadata queries of a run: those left running, and the results that come while inactive.
 private struct MetadataQueries: Sendable {
   private(set) var left: LeftAtTurn
-  private var resigned: Sighting?
+  private var stretch: InactiveStretch
   /// The first result of each time in which the app was not active.
   private(set) var deliveries: [(result: Sighting, resigned: Sighting, elapsed: Duration)] = []
-  private var isUntimed = false
-  private let grace: Duration
 
   init(limits: Limits) {
-    grace = limits[.interruptionGrace]
+    stretch = InactiveStretch(grace: limits[.interruptionGrace])
     left = LeftAtTurn(
       Holdings([.mdqueryStart], until: [.mdqueryStop]), .resigningActive(limits))
   }
 
   mutating func see(_ sighting: Sighting) {
     left.see(sighting)
-    switch sighting.milestone {
-    case .resigningActive: resigned = sighting
-    case .becameActive: resigned = nil
-    default: break
-    }
-    guard sighting.kind == .mdqueryResults, let resigned,
+    stretch.see(sighting)
+    guard sighting.kind == .mdqueryResults,
+      let (resigned, elapsed) = stretch.elapsed(at: sighting),
       deliveries.last?.resigned.index != resigned.index
     else { return }
-    guard let elapsed = sighting.elapsed(since: resigned) else {
-      isUntimed = true
-      return
-    }
-    guard elapsed - sighting.uncertainty(since: resigned) > grace else { return }
     deliveries.append((sighting, resigned, elapsed))
   }
 
   /// Why results that came are not judged; nil where none is left out.
   var reason: String? {
-    isUntimed ? "without a clock it is not known how long after resigning active results came" : nil
+    stretch.isUntimed
+      ? "without a clock it is not known how long after resigning active results came" : nil
   }
 }
 

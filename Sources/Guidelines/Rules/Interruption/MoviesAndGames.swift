@@ -44,7 +44,7 @@ extension Rule {
         }, until: [.moviePause]),
       LeftAtTurn.Term.resigningActive,
       excuse: { circumstances in
-        (circumstances.setting.infoPlist?.modes ?? []).contains("audio")
+        (circumstances.setting.appPlist?.modes ?? []).contains("audio")
           ? "the background mode \"audio\" lets the movie play on" : nil
       }
     ) { left, _ in

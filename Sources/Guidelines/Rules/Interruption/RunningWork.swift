@@ -3,27 +3,19 @@ import Lifecycle
 /// The queues of a run that are tagged as not critical, and their work while the app is inactive.
 private struct QueueWork: Sendable {
   private var isCritical: [String: Bool] = [:]
-  private var resigned: Sighting?
+  private var stretch: InactiveStretch
   private var tasks = OpenTasks()
   private(set) var runs: [(run: Sighting, resigned: Sighting, elapsed: Duration, count: Int)] = []
-  private(set) var resignations = 0
   private(set) var hasTags = false
-  private(set) var isUntimed = false
-
-  let grace: Duration
+  var resignations: Int { stretch.count }
+  var isUntimed: Bool { stretch.isUntimed }
 
   init(limits: Limits) {
-    grace = limits[.interruptionGrace]
+    stretch = InactiveStretch(grace: limits[.interruptionGrace])
   }
 
   mutating func see(_ sighting: Sighting) {
-    switch sighting.milestone {
-    case .resigningActive:
-      resignations += 1
-      resigned = sighting
-    case .becameActive: resigned = nil
-    default: break
-    }
+    stretch.see(sighting)
     tasks.take(sighting.occurrence.event)
     if [.queueRun, .queueResume, .queueSuspend].contains(sighting.kind) { work(sighting) }
   }
@@ -34,14 +26,9 @@ private struct QueueWork: Sendable {
       isCritical[id] = !["no", "false", "0"].contains(tag.lowercased())
       hasTags = true
     }
-    guard sighting.kind == .queueRun, isCritical[id] == false, !tasks.areOpen, let resigned else {
-      return
-    }
-    guard let elapsed = sighting.elapsed(since: resigned) else {
-      isUntimed = true
-      return
-    }
-    guard elapsed - sighting.uncertainty(since: resigned) > grace else { return }
+    guard sighting.kind == .queueRun, isCritical[id] == false, !tasks.areOpen,
+      let (resigned, elapsed) = stretch.elapsed(at: sighting)
+    else { return }
     let same = runs.lastIndex {
       $0.resigned.index == resigned.index && $0.run.attributes["id"] == sighting.attributes["id"]
     }

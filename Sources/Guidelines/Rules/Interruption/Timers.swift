@@ -7,6 +7,8 @@ private struct Timers: Sendable {
   private var overdue: [(id: String, start: Sighting)] = []
   private var tasks = OpenTasks()
   private(set) var resignations = 0
+  /// Whether any timer is known to have been there when the app resigned active.
+  private(set) var hadTimers = false
   private(set) var left: [(id: String, place: Sighting, resigned: Sighting, fires: Int)] = []
   private(set) var isUntimed = false
   private(set) var isEssential = false
@@ -25,6 +27,7 @@ private struct Timers: Sendable {
     case .timerStart where sighting.attributes["essential"] != "true":
       if !running.contains(where: { $0.id == id }) { running.append((id, sighting)) }
     case .timerStop:
+      hadTimers = true
       running.removeAll { id.isEmpty || $0.id == id }
       overdue.removeAll { id.isEmpty || $0.id == id }
     case .timerFire where sighting.attributes["essential"] != "true": fire(id, sighting)
@@ -33,6 +36,7 @@ private struct Timers: Sendable {
     switch sighting.milestone {
     case .resigningActive:
       resignations += 1
+      hadTimers = hadTimers || !running.isEmpty
       (resigned, overdue) = (sighting, running)
     case .becameActive: (resigned, overdue) = (nil, [])
     default: break
@@ -58,6 +62,7 @@ private struct Timers: Sendable {
   }
 
   private mutating func fire(_ id: String, _ sighting: Sighting) {
+    hadTimers = true
     guard let resigned else { return }
     guard let elapsed = sighting.elapsed(since: resigned) else {
       isUntimed = true
@@ -104,7 +109,9 @@ extension Rule {
           ? "the app does not resign active in this run"
           : timers.isUntimed
             ? "without a clock it is not known how long after resigning active a timer fired"
-            : timers.isEssential ? "a background task may need the timer" : nil
+            : timers.isEssential
+              ? "a background task may need the timer"
+              : timers.hadTimers ? nil : "no timer runs when the app resigns active"
         // Where frameworks' words tell the start, the stop must be known to be logged.
         let isStopLogged = circumstances.instrumentation.kinds.contains(.timerStop)
         let left = timers.left.filter { timer in

@@ -121,7 +121,7 @@ extension Rule {
     check: .fold(FirstSightings(by: "path")) { created, sighting in
       if sighting.kind == .fileCreate, sighting.attributes["error"] == nil { created.add(sighting) }
     } end: { created, circumstances in
-      let key = circumstances.setting.infoPlist?.bundleIdentifier
+      let key = circumstances.setting.appPlist?.bundleIdentifier
       let identifier = key.flatMap { $0.hasVariable ? nil : $0.value }
       let reason =
         circumstances.missing("file")

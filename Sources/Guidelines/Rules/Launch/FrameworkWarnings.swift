@@ -10,13 +10,21 @@ extension Rule {
     help: "Give every window a rootViewController before didFinishLaunching returns.",
     guideline: .stateTransitions("Launching in Landscape Mode"),
     check: .told([.windowNoRootViewController], source: appLog) { line, _ in
-      Violation("a window has no root view controller at the end of launch", at: line.sighting)
+      // As the reason of an exception it ends the app, whichever SDK built it.
+      Violation(
+        "a window has no root view controller at the end of launch", at: line.sighting,
+        severity: line.sighting.occurrence.event.endsProcess ? .error : nil)
     },
     examples: [
       Example(
         "UIKit's warning",
         log: """
           ↓2024-05-01 10:00:00.000 Demo[100:1a03] Application windows are expected to have a root view controller at the end of application launch
+          """),
+      Example(
+        "The reason of an exception",
+        log: """
+          ↓2024-05-01 10:00:00.000 Demo[100:1a03] *** Terminating app due to uncaught exception 'NSInternalInconsistencyException', reason: 'Application windows are expected to have a root view controller at the end of application launch'
           """),
       Example(
         "A quiet launch",

@@ -10,6 +10,7 @@ private struct LaunchOrder: Sendable {
   var early: Sighting?
   /// The first URL before the launch was over.
   var url: Sighting?
+  var hasURL = false
   /// Whether the callbacks before the launch went further than a launch does.
   var hasLeftForeground = false
   var misplaced: [(early: Sighting, late: Sighting)] = []
@@ -36,9 +37,9 @@ private struct LaunchOrder: Sendable {
       hasLeftForeground = true
       keepEarly(sighting)
     default:
-      if [.appOpenURL, .sceneOpenURLContexts].contains(sighting.kind), didFinish == nil {
-        url = url ?? sighting
-      }
+      guard [.appOpenURL, .sceneOpenURLContexts].contains(sighting.kind) else { return }
+      hasURL = true
+      if didFinish == nil { url = url ?? sighting }
     }
   }
 
@@ -147,6 +148,7 @@ extension Rule {
       guard order.didFinish != nil else {
         return .inconclusive("the launch is not in the log")
       }
+      guard order.hasURL else { return .inconclusive("no URL is opened in this run") }
       guard let (url, launch) = order.earlyURL, !isAtOnce(url, launch) else { return .satisfied() }
       return .violated([
         Violation(

@@ -13,8 +13,8 @@ private struct LaunchReasons: Sendable {
     switch sighting.kind {
     case .launchOption: options.append(sighting)
     case .launchReturned:
+      guard let value = sighting.attributes["value"]?.lowercased() else { return }
       hasReturn = true
-      let value = sighting.attributes["value"]?.lowercased() ?? ""
       if ["no", "false", "0"].contains(value) { refusal = refusal ?? sighting }
     default: handled.insert(sighting.kind)
     }
@@ -107,11 +107,12 @@ extension Rule {
         return .inconclusive("no launch options are logged; log one with LT launch.option key=…")
       }
       var violations: [Violation] = []
+      var isTested = false
       var reason: String?
       for option in reasons.options {
-        guard let (title, kinds) = LaunchReasons.handlers(of: option),
-          reasons.handled.isDisjoint(with: kinds)
-        else { continue }
+        guard let (title, kinds) = LaunchReasons.handlers(of: option) else { continue }
+        isTested = true
+        guard reasons.handled.isDisjoint(with: kinds) else { continue }
         if circumstances.usesScenes {
           reason = "an app with scenes finds the reason in the options of the connection"
         } else if circumstances.instrumentation.kinds.isDisjoint(with: kinds) {
@@ -125,7 +126,9 @@ extension Rule {
               identity: [option.attributes["key"] ?? ""]))
         }
       }
-      return .of(violations, unless: reason)
+      return .of(
+        violations,
+        unless: isTested ? reason : "no launch option of this run asks for an answer")
     },
     examples: [
       Example(

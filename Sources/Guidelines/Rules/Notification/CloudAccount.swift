@@ -42,6 +42,7 @@ extension Rule {
     check: .capture { capture in
       var violations: [Violation] = []
       var prompts = 0
+      var isTested = false
       for runs in capture.timeline.runsByProcess {
         var asked: LifecycleEvent?
         var isAnswered = false
@@ -52,7 +53,9 @@ extension Rule {
             switch event.kind {
             case .icloudChoiceSaved: (asked, isAnswered) = (asked ?? event, true)
             case .icloudChoiceMissing: (asked, isAnswered, isChanged) = (nil, false, false)
-            case .icloudIdentityChanged: isChanged = true
+            case .icloudIdentityChanged:
+              isChanged = true
+              isTested = isTested || asked != nil
             case .icloudPrompt:
               prompts += 1
               // A question that nobody answered may be put again at the next launch.
@@ -69,10 +72,11 @@ extension Rule {
           }
         }
       }
-      return .of(
-        violations,
-        unless: prompts > 0 ? nil : "no icloud event shows a question; log it with LT icloud.prompt"
-      )
+      let reason =
+        prompts == 0
+        ? "no icloud event shows a question; log it with LT icloud.prompt"
+        : isTested ? nil : "the iCloud account does not change after the question"
+      return .of(violations, unless: reason)
     },
     examples: [
       Example(

@@ -117,18 +117,26 @@ extension Rule {
     rationale: "UILocalNotification is deprecated since iOS 10.",
     help: "Use UNUserNotificationCenter.",
     guideline: .userNotifications("UNUserNotificationCenter"),
-    check: .fold((old: Sighting?.none, any: false)) { memory, sighting in
+    check: .fold((old: Sighting?.none, any: false, isTold: false)) { memory, sighting in
       switch sighting.kind {
       case .localnoteSchedule, .localnoteCancel, .localnoteCancelAll, .appLocalNotification: break
       default: return
       }
+      // A marker that does not name the interface may be of either.
       memory.any = true
+      memory.isTold =
+        memory.isTold || sighting.attributes["api"] != nil
+        || (sighting.kind == .appLocalNotification
+          && sighting.occurrence.event.telling == .delegate)
       let isOld = sighting.attributes["api"] == "UILocalNotification"
       if memory.old == nil, isOld { memory.old = sighting }
     } end: { memory, circumstances in
       guard let old = memory.old else {
-        return memory.any
-          ? .satisfied() : .inconclusive("no local notification appears in this run")
+        if memory.isTold { return .satisfied() }
+        return .inconclusive(
+          memory.any
+            ? "no line tells by which interface the app schedules notifications"
+            : "no local notification appears in this run")
       }
       if let oldest = circumstances.setting.appPlist?.minimumSystemVersion?.value,
         oldest < Version(10)

@@ -4,6 +4,14 @@ import Lifecycle
 private struct ScheduledNotifications: Sendable {
   private var events: [Sighting] = []
 
+  /// Whether a line tells how many there are, and not only how many more or fewer.
+  var tellsAll: Bool {
+    events.contains { event in
+      event.kind == .localnoteCancelAll
+        || (event.kind == .localnotePending && Int(event.attributes["count"] ?? "") != nil)
+    }
+  }
+
   mutating func see(_ sighting: Sighting) {
     if sighting.kind.category == "localnote" { events.append(sighting) }
   }
@@ -92,6 +100,10 @@ extension Rule {
             \(limits.title(.localNotifications)); current systems keep \(Limits.number(modern))
             """, at: event, severity: .note, measure: measure)
         ])
+      }
+      guard memory.tellsAll else {
+        return .inconclusive(
+          "how many were pending before is not known; log it with LT localnote.pending count=0")
       }
       return .satisfied(margin: measure)
     },

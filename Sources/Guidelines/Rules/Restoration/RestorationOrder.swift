@@ -27,9 +27,9 @@ private struct RestorationCalls: Sendable {
       } else if willFinish == nil, didFinish == nil {
         early.append(sighting)
       }
-    case .restoreDecode:
+    case .restoreDecode where didFinish == nil:
       hasCalls = true
-      if willFinish == nil, didFinish == nil { early.append(sighting) }
+      if willFinish == nil { early.append(sighting) }
     default: break
     }
   }
@@ -152,17 +152,22 @@ extension Rule {
     help: "Use the …SecureApplicationState methods, or the scenes' state restoration activities.",
     guideline: .appDelegate("application(_:shouldSaveApplicationState:)"),
     needs: ["restore"],
-    check: .fold((old: [Sighting](), any: false)) { memory, sighting in
+    check: .fold((old: [Sighting](), any: false, isTold: false)) { memory, sighting in
       guard [.restoreShouldSave, .restoreShouldRestore].contains(sighting.kind) else { return }
-      memory.any = true
       let text = sighting.occurrence.event.text
+      // A marker need not say which of the methods it stands in.
+      memory.any = true
+      memory.isTold = memory.isTold || text.contains("ApplicationState")
       guard text.contains("ApplicationState"), !text.contains("Secure"),
         !memory.old.contains(where: { $0.kind == sighting.kind })
       else { return }
       memory.old.append(sighting)
     } end: { memory, circumstances in
-      guard memory.any else {
-        return .inconclusive("neither shouldSave nor shouldRestore appears in this run")
+      guard memory.isTold else {
+        return .inconclusive(
+          memory.any
+            ? "no line tells in which of the methods it stands"
+            : "neither shouldSave nor shouldRestore appears in this run")
       }
       if let oldest = circumstances.setting.appPlist?.minimumSystemVersion?.value,
         oldest < Version(13, 2)

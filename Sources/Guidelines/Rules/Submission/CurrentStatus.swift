@@ -41,7 +41,12 @@ extension Rule {
     "submission/needs-developer-action", both: .warning, evidence: .sideInput,
     title: "Status waits for the developer",
     summary: "No version waits for its developer.",
-    rationale: "Nothing happens to the version until the developer acts.",
+    rationale:
+      """
+      Nothing happens to the version until the developer acts. Only the last status counts; a wait \
+      for the release stays as a note while the processing that the release set off is under way, \
+      for it tells where the days went.
+      """,
     help: "Do in App Store Connect what the message says.",
     guideline: .appStoreConnect("App statuses"),
     check: .statusHistory { history, _ in

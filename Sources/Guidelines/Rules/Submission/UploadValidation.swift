@@ -20,14 +20,20 @@ extension Rule {
     check: .configuration { infoPlist, setting in
       var keys: [String] = []
       var places: [Finding.Place] = []
+      var isTested = false
       for (rule, key) in refusals where rule.severity(in: setting.profile) == .error {
-        guard case .configuration(let decide) = rule.check,
-          case .violated(let violations) = decide(infoPlist, setting)
-        else { continue }
+        guard case .configuration(let decide) = rule.check else { continue }
+        let outcome = decide(infoPlist, setting)
+        if case .inconclusive = outcome { continue }
+        isTested = true
+        guard case .violated(let violations) = outcome else { continue }
         let grave = violations.filter { $0.severity == nil || $0.severity == .error }
         guard !grave.isEmpty else { continue }
         keys.append(key)
         places += grave.map(\.place)
+      }
+      guard isTested else {
+        return .inconclusive("Info.plist has none of the keys that are checked here")
       }
       guard let place = places.first else { return .satisfied() }
       return .violated([

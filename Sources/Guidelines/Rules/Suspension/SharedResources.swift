@@ -20,6 +20,10 @@ private struct SharedResources: Sendable {
   private var pending: [Holdings.Thing] = []
   private(set) var left: [(thing: Holdings.Thing, entered: Sighting)] = []
   private(set) var visits = 0
+  private var hadAnyBefore = false
+
+  /// Whether there was any resource to release when the app entered the background.
+  var isTested: Bool { hadAnyBefore || parts.contains(where: \.endedUnknown) }
 
   mutating func see(_ sighting: Sighting) {
     for index in parts.indices {
@@ -30,6 +34,7 @@ private struct SharedResources: Sendable {
     switch sighting.milestone {
     case .enteredBackground:
       visits += 1
+      hadAnyBefore = hadAnyBefore || parts.contains(where: \.hadAny)
       (entered, pending) = (sighting, parts.flatMap(\.open))
     case .enteringForeground, .becameActive: leave()
     default: break
@@ -73,6 +78,9 @@ extension Rule {
       let suspensions = circumstances.suspensions
       guard !suspensions.isEmpty else {
         return .inconclusive("the app is not seen to be suspended in this run")
+      }
+      guard !resources.all.isEmpty else {
+        return .inconclusive("no shared resource is opened in this run")
       }
       var violations: [Violation] = []
       var isUnknown = false
@@ -144,6 +152,9 @@ extension Rule {
         } else {
           reason = "the log ends before the resource had to be released"
         }
+      }
+      if !memory.isTested {
+        reason = "no shared resource is used before the app enters the background"
       }
       if resources.visits == 0 { reason = "the app does not enter the background in this run" }
       let known = resources.left.filter {

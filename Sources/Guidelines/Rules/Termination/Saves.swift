@@ -47,16 +47,22 @@ extension Rule {
           capture.circumstances.first?.missing("data") ?? "no event was recognised")
       }
       var violations: [Violation] = []
+      var reason: String? = "no save is in the log; log one with LT data.saved"
       var known: Set<String> = []
       for circumstances in capture.circumstances {
         let process = circumstances.run.process
         guard known.insert(process ?? "").inserted else { continue }
         var saves = GoodbyeSaves()
         for other in capture.timeline.runs where other.process == process { saves.see(other) }
-        guard saves.others == 0, let first = saves.first, let visit = saves.visit else { continue }
+        if saves.others > 0 { reason = nil }
+        guard saves.others == 0, let first = saves.first else { continue }
+        guard let visit = saves.visit else {
+          reason = reason.map { _ in "the app does not stay in the background without a save" }
+          continue
+        }
         let optsOut =
           capture.setting.profile == .classic
-          && capture.setting.infoPlist?.exitsOnSuspend?.value == true
+          && capture.setting.appPlist?.exitsOnSuspend?.value == true
         violations.append(
           Violation(
             """
@@ -67,7 +73,7 @@ extension Rule {
             related: [.init(visit.position, "entered the background here without a save")],
             identity: [process ?? ""]))
       }
-      return .of(violations)
+      return .of(violations, unless: reason)
     },
     examples: [
       Example(

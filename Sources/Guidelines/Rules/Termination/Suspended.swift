@@ -4,6 +4,7 @@ import Lifecycle
 private struct ConfirmedSuspension: Sendable {
   private var suspended: Sighting?
   private(set) var hasSuspension = false
+  private(set) var isTerminated = false
   private(set) var goodbye: (at: Sighting, suspended: Sighting)?
 
   mutating func see(_ sighting: Sighting) {
@@ -15,6 +16,7 @@ private struct ConfirmedSuspension: Sendable {
       suspended = nil
     default: break
     }
+    if sighting.milestone == .terminating { isTerminated = true }
     guard let suspended, sighting.occurrence.event.telling != .system else { return }
     if sighting.milestone == .terminating { goodbye = goodbye ?? (sighting, suspended) }
     // A line of the app shows that it was resumed.
@@ -36,7 +38,10 @@ extension Rule {
       guard memory.hasSuspension else {
         return .inconclusive("no line of the system confirms a suspension")
       }
-      guard let (goodbye, suspended) = memory.goodbye else { return .satisfied() }
+      guard let (goodbye, suspended) = memory.goodbye else {
+        return memory.isTerminated
+          ? .satisfied() : .inconclusive("\(Milestone.terminating.title) is not in this run")
+      }
       return .violated([
         Violation(
           "\(goodbye.title), but the process was suspended", at: goodbye,

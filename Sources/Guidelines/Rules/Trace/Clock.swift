@@ -22,8 +22,12 @@ extension Rule {
             "time steps back by \(worst.by.inWords); durations across it are unknown",
             place: .log(worst.position)))
       }
-      let hasClock = capture.timeline.origin != nil
-      return .of(violations, unless: hasClock ? nil : "the log has no times")
+      let reason =
+        capture.timeline.origin == nil
+        ? "the log has no times"
+        : capture.timeline.inputs.allSatisfy { $0.records < 2 }
+          ? "one line alone has no order" : nil
+      return .of(violations, unless: reason)
     },
     examples: [
       Example(
@@ -70,14 +74,20 @@ extension Rule {
       for input in Set(events.map(\.position.input)).sorted() {
         let own = events.filter { $0.position.input == input }
         let inputs = capture.timeline.inputs
-        let isTimed =
-          inputs.indices.contains(Int(input))
-          ? inputs[Int(input)].span != nil : own.contains { $0.time != nil }
-        guard !isTimed, let first = own.min(by: { $0.position < $1.position }) else { continue }
-        violations.append(
-          Violation(
-            "the log has no timestamps; only the order of its events is checked",
-            place: .log(first.position)))
+        var (timed, lines) = (own.count { $0.time != nil }, own.count)
+        if inputs.indices.contains(Int(input)) {
+          lines = inputs[Int(input)].records
+          timed = inputs[Int(input)].density.map { Int($0.counts.reduce(0, +)) } ?? 0
+        }
+        // More than half of the lines have a time.
+        guard timed * 2 < lines, let first = own.min(by: { $0.position < $1.position }) else {
+          continue
+        }
+        let amount =
+          timed == 0
+          ? "the log has no timestamps; only the order of its events is checked"
+          : "\(timed) of \(lines) lines have a time; of the others only the order is checked"
+        violations.append(Violation(amount, place: .log(first.position)))
       }
       return .of(violations)
     },
@@ -87,6 +97,13 @@ extension Rule {
         log: """
           ↓Demo[100:1a03] applicationDidBecomeActive
           Demo[100:1a03] applicationWillResignActive
+          """),
+      Example(
+        "Times on one line of three",
+        log: """
+          ↓2024-05-01 12:00:00.000 Demo[100:1a03] -[AppDelegate applicationDidBecomeActive:]
+          Demo[100:1a03] applicationWillResignActive
+          Demo[100:1a03] applicationDidEnterBackground
           """),
       Example(
         "With times",

@@ -12,11 +12,13 @@ extension Rule {
     check: .capture { capture in
       var violations: [Violation] = []
       var told: Set<String> = []
+      var isTested = false
       for circumstances in capture.circumstances {
         var course = Course()
         for (index, occurrence) in circumstances.run.occurrences.enumerated() {
           course.see(Sighting(occurrence, index: index, epoch: 0))
         }
+        isTested = isTested || course.tested.values.contains { $0 > 0 }
         let signs: [(Milestone, [Course.Break])] = [
           (.resigningActive, course.unresigned),
           (.enteringForeground, course.unannounced),
@@ -32,7 +34,8 @@ extension Rule {
               identity: [milestone.rawValue]))
         }
       }
-      return .of(violations)
+      return .of(
+        violations, unless: isTested ? nil : "no run shows a callback after another")
     },
     examples: [
       Example(

@@ -26,8 +26,11 @@ struct Course: Sendable {
   private(set) var abandoned: [Break] = []
   /// Any other change that no legal transition makes.
   private(set) var illegal: [Break] = []
-  /// How many turns of each kind were put to the test, by milestone.
+  /// How many turns of each kind came after another, which puts their order to the test; none where
+  /// the only one was the first.
   private(set) var tested: [Milestone: Int] = [:]
+  /// How often the app became active after it had been in the background.
+  private(set) var returns = 0
   private var isOver = false
 
   private var previous: Sighting?
@@ -43,12 +46,13 @@ struct Course: Sendable {
       sighting.occurrence.event.telling != .stateReport, sighting.kind != .swiftuiScenePhase
     else { return }
     defer { previous = sighting }
-    tested[milestone, default: 0] += 1
+    tested[milestone, default: 0] += previous == nil ? 0 : 1
     let here = Break(turn: sighting, previous: previous, since: nil)
     switch milestone {
     case .willFinishLaunching, .didFinishLaunching: break
     case .becameActive:
       if sighting.before.isBehind { unannounced.append(here) }
+      if lastBackground != nil || sighting.before.isBehind { returns += 1 }
       (lastActivation, lastForeground) = (sighting, nil)
     case .resigningActive:
       if previous != nil, [.inactive, .background, .suspended].contains(sighting.before) {

@@ -4,14 +4,15 @@ import Lifecycle
 private struct Repeats: Sendable {
   private var last: Sighting?
   var pairs: [(first: Sighting, second: Sighting)] = []
-  var hasTurns = false
+  /// How many turns there were; one alone repeats nothing.
+  var turns = 0
 
   mutating func see(_ sighting: Sighting) {
     guard sighting.milestone != nil || ["app", "scene", "sys"].contains(sighting.kind.category)
     else { return }
     defer { last = sighting }
     guard sighting.milestone != nil, sighting.kind != .swiftuiScenePhase else { return }
-    hasTurns = true
+    turns += 1
     guard let last, isAlike(last, sighting) else { return }
     pairs.append((last, sighting))
   }
@@ -51,7 +52,9 @@ extension Rule {
     guideline: .appDelegate("Managing App Transitions"),
     yields: [.sameLine("launch/second-launch-in-one-process")],
     check: .fold(Repeats(), step: { $0.see($1) }) { repeats, circumstances in
-      guard repeats.hasTurns else { return .inconclusive("this run shows no callbacks") }
+      guard repeats.turns > 1 else {
+        return .inconclusive("this run does not show two callbacks")
+      }
       let found = repeats.pairs.filter { first, second in
         // Far apart, the way back may have happened without being logged.
         if let elapsed = second.elapsed(since: first), elapsed <= .seconds(1) { return true }

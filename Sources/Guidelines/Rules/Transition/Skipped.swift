@@ -1,18 +1,39 @@
 import Lifecycle
 
+/// What a run must show for a transition rule to be put to the test.
+private enum Trial: Sendable {
+  /// A turn after another one.
+  case turn(Milestone)
+  /// Activity after a time in the background.
+  case returning
+
+  /// Why the course of a run is no test; nil where it is one.
+  func reasonWithout(_ course: Course) -> String? {
+    switch self {
+    case .turn(let milestone):
+      switch course.tested[milestone] {
+      case nil: "this run never shows \(milestone.title)"
+      case 0: "this run begins with \(milestone.title)"
+      default: nil
+      }
+    case .returning:
+      course.returns == 0 ? "the app does not come back from the background in this run" : nil
+    }
+  }
+}
+
 /// Decides a transition rule from the course of a run.
 ///
 /// A turn that the process never logs is not known to be missing; the reason then says so.
 private func skipped(
-  _ breaks: @escaping @Sendable (Course) -> [Course.Break], testedBy milestone: Milestone,
+  _ breaks: @escaping @Sendable (Course) -> [Course.Break], testedBy trial: Trial,
   needs missing: Milestone,
   message: @escaping @Sendable (Course.Break, Circumstances) -> Violation?
 ) -> RuleCheck {
   .fold(Course(), step: { $0.see($1) }) { course, circumstances in
     let breaks = breaks(course)
     guard !breaks.isEmpty else {
-      return course.tested[milestone] == nil
-        ? .inconclusive("this run never shows \(milestone.title)") : .satisfied()
+      return trial.reasonWithout(course).map { .inconclusive($0) } ?? .satisfied()
     }
     guard circumstances.logs(missing) else {
       return .inconclusive("\(missing.title) is never logged, so its absence proves nothing")
@@ -31,7 +52,7 @@ extension Rule {
     help: "Log applicationWillResignActive too, or check for lost lines.",
     guideline: .stateTransitions("Moving to the Background, Figure 4-5"),
     yields: [.sameLine("transition/scene-order")],
-    check: skipped(\.unresigned, testedBy: .enteredBackground, needs: .resigningActive) {
+    check: skipped(\.unresigned, testedBy: .turn(.enteredBackground), needs: .resigningActive) {
       found, _ in
       Violation(
         "\(found.turn.title) without a preceding \(Milestone.resigningActive.title)",
@@ -68,7 +89,7 @@ extension Rule {
       .sameLine("transition/scene-order"),
       .sameLine("launch/background-launch-became-active-directly"),
     ],
-    check: skipped(\.unannounced, testedBy: .becameActive, needs: .enteringForeground) {
+    check: skipped(\.unannounced, testedBy: .returning, needs: .enteringForeground) {
       found, _ in
       Violation(
         """
@@ -108,7 +129,7 @@ extension Rule {
     rationale: "The callback undoes what applicationDidEnterBackground did.",
     help: "Check for lost lines.",
     guideline: .stateTransitions("Moving to the Foreground, Figure 4-4"),
-    check: skipped(\.unneeded, testedBy: .enteringForeground, needs: .enteredBackground) {
+    check: skipped(\.unneeded, testedBy: .turn(.enteringForeground), needs: .enteredBackground) {
       found, circumstances in
       // With scenes each new scene enters the foreground.
       circumstances.usesScenes
@@ -147,7 +168,7 @@ extension Rule {
     rationale: "Work begun for the foreground must be undone even when the app was never active.",
     help: "Undo the foreground's work in applicationDidEnterBackground too.",
     guideline: .stateTransitions("Moving to the Foreground"),
-    check: skipped(\.abandoned, testedBy: .enteringForeground, needs: .becameActive) {
+    check: skipped(\.abandoned, testedBy: .turn(.enteringForeground), needs: .becameActive) {
       found, circumstances in
       guard let since = found.since,
         // A scene that is shown while the app is being ended does the same.
@@ -186,7 +207,7 @@ extension Rule {
     help: "Check for lost lines or a call of the delegate method.",
     guideline: .stateTransitions("What to Do When Your App Is Interrupted Temporarily"),
     yields: [.sameLine("transition/duplicate-callback")],
-    check: skipped(\.inactiveBefore, testedBy: .resigningActive, needs: .becameActive) {
+    check: skipped(\.inactiveBefore, testedBy: .turn(.resigningActive), needs: .becameActive) {
       found, circumstances in
       // Another scene of the app may have been active.
       circumstances.usesScenes
@@ -220,7 +241,8 @@ extension Rule {
     help: "Check for missing lines; if there are none, find what calls the delegate by hand.",
     guideline: .appLifeCycle("Execution States for Apps"),
     yields: [.sameLine("transition/*"), .sameLine("termination/*")],
-    check: skipped(\.illegal, testedBy: .becameActive, needs: .enteredBackground) { found, _ in
+    check: skipped(\.illegal, testedBy: .turn(.becameActive), needs: .enteredBackground) {
+      found, _ in
       // The system's line may be of another writer's clock: only a known activation proves.
       guard found.since != nil else { return nil }
       return Violation(
