@@ -102,7 +102,10 @@ struct RunPartition {
       // The lines since the event before are the earlier run's last.
       parts[index].afterwards = event.since
       event.since = Activity()
-      index = open(parts[index].subject)
+      var subject = parts[index].subject
+      // A line that names the app and no number tells of a process whose number is yet to come.
+      if event.subject.pid == nil { subject.pid = nil }
+      index = open(subject)
     }
     parts[index].append(event)
     if parts[index].subject.bundleIdentifier == nil {

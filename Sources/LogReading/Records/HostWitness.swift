@@ -5,9 +5,9 @@
 struct HostWitness: Sendable, Equatable {
   private var isHostless = false
 
-  /// `[connected:…]` is what newer idevicesyslogs begin with; they print no host.
+  /// `[connected:…]` with the device's identifier is what newer idevicesyslogs begin with; they print no host.
   mutating func sawPreamble(_ line: ByteView) {
-    if line.has("[connected") { isHostless = true }
+    if line.has("[connected:") { isHostless = true }
   }
 
   /// The range of the process's name.

@@ -97,13 +97,13 @@ struct LineReader: Sendable {
     if let repeats, repeats.dropped > 0 {
       issues.count("repeated-lines", times: repeats.dropped, at: repeats.first)
     }
-    if let late = watch.late {
+    if let late = watch.late, repeats?.explains(late: late) != true {
       issues.count("records-out-of-order", times: late.count, at: late.first)
     }
     capture.inputs.append(input)
     capture.events.append(contentsOf: events)
     capture.issues.append(contentsOf: issues.all)
-    capture.stepsBack.append(contentsOf: watch.stepsBack)
+    capture.stepsBack += watch.stepsBack.filter { repeats?.explains(stepAt: $0.position) != true }
     for slot in processes.slots {
       if let pid = slot.pid, let name = slot.name, capture.names[pid] == nil {
         capture.names[pid] = name

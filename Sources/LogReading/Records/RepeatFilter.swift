@@ -9,9 +9,16 @@ struct RepeatFilter: Sendable {
   private var latest: [Subject: Instant] = [:]
   private(set) var dropped = 0
   private(set) var first: LinePosition?
+  /// Stretches of repeats: the last event before them that was new, and their last event.
+  private var stretches: [(after: LinePosition?, until: LinePosition)] = []
+  private var lastNew: LinePosition?
+  private var isInRepeat = false
 
   mutating func isRepeat(_ event: LifecycleEvent) -> Bool {
-    guard let time = event.time, time.fractionDigits >= 3, !time.isToTheMinute else { return false }
+    guard let time = event.time, time.fractionDigits >= 3, !time.isToTheMinute else {
+      lastNew = event.position
+      return false
+    }
     var hasher = Hasher()
     hasher.combine(time.instant)
     hasher.combine(event.kind)
@@ -24,7 +31,13 @@ struct RepeatFilter: Sendable {
     // come; its last repeated event may be as late as the latest one.
     guard !isNew, isBack || isInRepeat else {
       isInRepeat = false
+      lastNew = event.position
       return false
+    }
+    if isInRepeat {
+      stretches[stretches.count - 1].until = event.position
+    } else {
+      stretches.append((lastNew, event.position))
     }
     isInRepeat = true
     dropped += 1
@@ -32,5 +45,15 @@ struct RepeatFilter: Sendable {
     return true
   }
 
-  private var isInRepeat = false
+  /// Whether the clock went back at a line only because a piece of the log begins again there.
+  func explains(stepAt position: LinePosition) -> Bool {
+    stretches.contains { stretch in
+      position <= stretch.until && stretch.after.map { $0 < position } ?? true
+    }
+  }
+
+  /// Whether records that came late, from this one on, may all be repeats.
+  func explains(late: (count: Int, first: LinePosition)) -> Bool {
+    late.count <= dropped && first.map { $0 <= late.first } ?? false
+  }
 }

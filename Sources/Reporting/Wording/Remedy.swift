@@ -16,23 +16,11 @@ enum Remedy: String, CaseIterable, Encodable {
 
   /// Finds the way in a reason.
   init(reason: String) {
-    if reason.contains("--info-plist") || reason.contains("--storyboard")
-      || reason.contains("--status-history") || reason.contains("no storyboard was given")
-    {
-      self = .giveInput
-    } else if reason.contains("device's log") || reason.contains("line of the system") {
-      self = .captureDeviceLog
-    } else if reason.contains("as Xcode or Console shows it") {
-      self = .captureAppLog
-    } else if reason.contains("log one with ") || reason.contains("log it with ")
-      || reason.contains("log LT ")
-      || reason.contains("is never logged")
-      || reason.contains("event appears in this log")
-    {
-      self = .logEvents
-    } else if reason.contains("clock") || reason.hasSuffix("is not known")
-      || reason.contains("without times")
-    {
+    let text = Array(reason.utf8)
+    let found = Self.words.first { _, words in words.contains { Self.contains($0, in: text) } }
+    if let found {
+      self = found.remedy
+    } else if reason.hasSuffix("is not known") {
       self = .keepClock
     } else if reason.hasPrefix("Info.plist ") || reason.hasPrefix("the app does not opt ")
       || reason.hasPrefix("the app does not support ")
@@ -41,6 +29,28 @@ enum Remedy: String, CaseIterable, Encodable {
       self = .nothing
     } else {
       self = .playScenario
+    }
+  }
+
+  /// The words that tell the ways, those of the first way first.
+  private static let words: [(remedy: Remedy, words: [[UInt8]])] = [
+    (.giveInput, ["--info-plist", "--storyboard", "--status-history", "no storyboard was given"]),
+    (.captureDeviceLog, ["device's log", "line of the system"]),
+    (.captureAppLog, ["as Xcode or Console shows it"]),
+    (
+      .logEvents,
+      [
+        "log one with ", "log it with ", "log LT ", "is never logged", "event appears in this log",
+      ]
+    ),
+    (.keepClock, ["clock", "without times"]),
+  ].map { remedy, words in (remedy, words.map { Array($0.utf8) }) }
+
+  /// Whether a word stands in a text; a report has as many reasons as runs times rules.
+  private static func contains(_ word: [UInt8], in text: [UInt8]) -> Bool {
+    guard text.count >= word.count else { return false }
+    return (0...(text.count - word.count)).contains { start in
+      text[start] == word[0] && text[start..<(start + word.count)].elementsEqual(word)
     }
   }
 
