@@ -3,18 +3,23 @@
 PREFIX ?= /usr/local
 DEMO = samples/draws-in-background
 PICTURE = samples/protected-file-across-lock
-SOURCES = Sources Tests Package.swift
+SOURCES = Sources Tests Package.swift \
+  Benchmarks/Sources Benchmarks/Tests Benchmarks/Package.swift
 
 # Flags of its own would make every plain 'swift build' start over, so the strict build lies apart.
 ifdef STRICT
 FLAGS = --scratch-path .build/check -Xswiftc -warnings-as-errors
+BENCH_FLAGS = --scratch-path Benchmarks/.build/check -Xswiftc -warnings-as-errors
 endif
 
-.PHONY: help demo test mutate check lint format install pictures libraries validators
+.PHONY: help demo test bench bench-test mutate check lint format install pictures libraries \
+  validators
 
 help:
 	@echo "make demo      build, analyse a sample, write out/report.html and out/timeline.svg"
 	@echo "make test      build and run all tests, those in a headless browser too"
+	@echo "make bench     measure lifetrace beside grep, ripgrep and lnav (a quarter of an hour;"
+	@echo "               with QUICK=1 a minute, and Benchmarks/README.md stays as it is)"
 	@echo "make mutate    change every rule and its limits; the examples must notice (minutes)"
 	@echo "make check     what must hold before a merge: no warnings, format, tests"
 	@echo "make format    put the sources into the project's format"
@@ -32,9 +37,20 @@ demo: libraries
 	@echo "The page:    $(CURDIR)/out/report.html"
 	@echo "The drawing: $(CURDIR)/out/timeline.svg"
 
-test: libraries validators
+test: libraries validators bench-test
 	@swift test --disable-xctest $(FLAGS)
 	@.ci/test-in-browser $(FLAGS)
+
+bench: libraries
+	@swift build -c release --product lifetrace
+	@swift build -c release --package-path Benchmarks --product bench
+	@"$$(swift build -c release --package-path Benchmarks --show-bin-path)/bench" measure \
+	  --lifetrace "$$(swift build -c release --show-bin-path)/lifetrace" \
+	  --folder Benchmarks/.build \
+	  $(if $(QUICK),--quick,--page Benchmarks/README.md) $(OPTIONS)
+
+bench-test:
+	@swift test --disable-xctest --package-path Benchmarks $(BENCH_FLAGS)
 
 mutate: libraries
 	@MUTATE=1 swift test --disable-xctest --filter MutationTests

@@ -18,10 +18,11 @@ let package = Package(
       pkgConfig: "zlib",
       providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
     .systemLibrary(name: "CGetopt"),
+    .target(name: "Concurrency"),
     .target(name: "Lifecycle"),
-    .target(name: "LogReading", dependencies: ["Lifecycle", "CZlib"]),
+    .target(name: "LogReading", dependencies: ["Concurrency", "Lifecycle", "CZlib"]),
     .target(name: "Configuration", dependencies: ["CLibXML2"]),
-    .target(name: "Guidelines", dependencies: ["Lifecycle", "Configuration"]),
+    .target(name: "Guidelines", dependencies: ["Concurrency", "Lifecycle", "Configuration"]),
     .executableTarget(name: "embed-templates"),
     .plugin(
       name: "EmbedTemplates",
@@ -38,9 +39,11 @@ let package = Package(
     .target(
       name: "LifetraceKit",
       dependencies: [
-        "Lifecycle", "LogReading", "Configuration", "Guidelines", "Reporting", "Templates",
+        "Concurrency", "Lifecycle", "LogReading", "Configuration", "Guidelines", "Reporting",
+        "Templates",
       ]),
     .executableTarget(name: "lifetrace", dependencies: ["LifetraceKit", "CGetopt"]),
+    .testTarget(name: "ConcurrencyTests", dependencies: ["Concurrency"]),
     .testTarget(name: "CommandLineTests", dependencies: ["lifetrace", "Fixtures"]),
     .testTarget(
       name: "ConfigurationTests", dependencies: ["Configuration", "Fixtures"],
@@ -53,7 +56,8 @@ let package = Package(
     .testTarget(
       name: "LifetraceKitTests", dependencies: ["LifetraceKit", "LogReading", "Fixtures"]),
     .testTarget(
-      name: "LogReadingTests", dependencies: ["LogReading", "Lifecycle", "CZlib", "Fixtures"]),
+      name: "LogReadingTests",
+      dependencies: ["LogReading", "Lifecycle", "Concurrency", "CZlib", "Fixtures"]),
     .testTarget(
       name: "ReportingTests", dependencies: ["Reporting", "CLibXML2", "SchemaValidation"]),
     .testTarget(

@@ -1,3 +1,5 @@
+import Concurrency
+
 extension Analysis {
   /// Where the project's own `.lifetrace.plist` comes from.
   public enum ConfigurationChoice: Sendable {
@@ -45,6 +47,8 @@ extension Analysis {
     public var since: String?
     /// Leaves out what is later; as the user wrote it.
     public var until: String?
+    /// How many cores may read at once; nil means all. Any number gives the same report.
+    public var jobs: Int?
     /// Which guidelines; nil means that the plist and the log decide.
     public var profile: Profile?
     /// Categories that the app logs although none of their events appears.
@@ -57,8 +61,10 @@ extension Analysis {
     public var baseline: String?
     /// A folder with the app's source, which findings in callbacks point into.
     public var source: String?
-    /// Hears of the bytes of each piece of a log that was read.
+    /// Hears of the bytes of each piece of a log that was read, on whatever thread read it.
     public var progress: (@Sendable (Int) -> Void)?
+
+    var workers: Workers { jobs.map(Workers.init) ?? .all }
 
     /// Asks for these logs with everything else left open.
     public init(logs: [String]) {

@@ -10,10 +10,13 @@ public struct Analysis {
       try SourceMap(folder: folder)
     }
     let capture = try read(request, settings)
+    var timeline = timeline(of: capture, profile: .modern, settings)
     let choice = Profile.choose(
       requested: request.profile ?? settings.profile, infoPlist: settings.infoPlist,
-      timeline: timeline(of: capture, profile: .modern, settings))
-    var timeline = timeline(of: capture, profile: choice.profile, settings)
+      timeline: timeline)
+    if choice.profile != .modern {
+      timeline = self.timeline(of: capture, profile: choice.profile, settings)
+    }
     let judge = Judge(
       profile: choice.profile, options: try settings.judgeOptions(for: request),
       rules: settings.rules)

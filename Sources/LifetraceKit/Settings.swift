@@ -29,6 +29,7 @@ struct Settings {
     sideInputs = try SideInputs(request, bundleFolder: infoPlist?.bundleFolder)
     readerOptions.format = request.inputFormat
     readerOptions.progress = request.progress
+    readerOptions.workers = request.workers
     readerOptions.zoneMinutes = try request.timeZone.map { zone throws(AnalysisError) in
       try ZoneOffset.minutes(zone)
     }
@@ -77,6 +78,7 @@ struct Settings {
     if let today = request.today, StatusTime(day: today) == nil {
       throw .usage("cannot read the day '\(today)'; write it as 2024-05-01")
     }
+    options.workers = request.workers
     options.today = request.today
     options.only = request.only
     options.except = request.except

@@ -1,3 +1,4 @@
+import Concurrency
 import Lifecycle
 
 /// Reads log files together, as one capture, into lifecycle events.
@@ -10,9 +11,15 @@ package struct LogReader: Sendable {
     package var year: Int?
     /// The user's own phrases; tried before the built-in terms.
     package var phrases: [Term] = []
-    /// The size of the pieces in which a file is read; any size gives the same result.
-    package var pieceSize = ByteStream.pieceSize
-    /// Hears of the bytes of each piece that was read from a file or from standard input.
+    /// How many cores may read at once, and how much text is worth a core of its own; any values give
+    /// the same result.
+    package var workers = Workers.all
+    package var partSize = 1 << 20
+    /// The size of the pieces in which a file is read; any size gives the same result. Nil for what
+    /// keeps the workers busy.
+    package var pieceSize: Int?
+    /// Hears of the bytes of each piece that was read from a file or from standard input, on whatever
+    /// thread read it.
     package var progress: (@Sendable (Int) -> Void)?
 
     package init() {}
@@ -39,18 +46,23 @@ package struct LogReader: Sendable {
 
   /// Reads the inputs in the order given; `-` is standard input.
   package func read(_ paths: [String]) throws(LogReadingError) -> LogCapture {
-    var captures: [LogCapture] = []
-    for (index, path) in paths.enumerated() {
-      var input = inputReader(path: path, index: index)
-      try take(path, into: &input)
-      var capture = LogCapture()
-      try input.close(into: &capture)
-      captures.append(capture)
+    let results = options.workers.map(paths.count) { index in
+      Result { () throws(LogReadingError) in try read(paths[index], as: index) }
     }
+    var captures: [LogCapture] = []
+    for result in results { captures.append(try result.get()) }
     ClockAlignment.align(&captures)
     var capture = LogCapture()
     for one in captures { capture.join(one) }
     capture.sort()
+    return capture
+  }
+
+  private func read(_ path: String, as index: Int) throws(LogReadingError) -> LogCapture {
+    var input = inputReader(path: path, index: index)
+    try take(path, into: &input)
+    var capture = LogCapture()
+    try input.close(into: &capture)
     return capture
   }
 
@@ -60,7 +72,7 @@ package struct LogReader: Sendable {
   ) throws(LogReadingError) -> LogCapture {
     var capture = LogCapture()
     var input = inputReader(path: path, index: 0)
-    let size = max(1, pieceSize ?? options.pieceSize)
+    let size = max(1, pieceSize ?? options.pieceSize ?? text.count)
     try ByteView.with(text) { view throws(LogReadingError) in
       for start in stride(from: 0, to: view.count, by: size) {
         try input.take(view[start..<min(start + size, view.count)])
@@ -74,13 +86,21 @@ package struct LogReader: Sendable {
   private func inputReader(path: String, index: Int) -> InputReader {
     InputReader(
       path: path, index: index, formats: formats, vocabulary: vocabulary,
-      hints: LogClock.Hints(zoneMinutes: options.zoneMinutes, year: options.year))
+      hints: LogClock.Hints(zoneMinutes: options.zoneMinutes, year: options.year),
+      workers: options.workers, partSize: options.partSize)
+  }
+
+  /// Pieces of which each worker gets some parts.
+  private var pieceSize: Int {
+    options.workers.count > 1
+      ? options.workers.count * InputReader.partsPerWorker * options.partSize : ByteStream.pieceSize
   }
 
   private func take(_ path: String, into input: inout InputReader) throws(LogReadingError) {
     let stream = try ByteStream(path: path)
     let piece = UnsafeMutableRawBufferPointer.allocate(
-      byteCount: max(1, options.pieceSize), alignment: 1)
+      byteCount: max(1, options.pieceSize ?? pieceSize),
+      alignment: 1)
     defer { piece.deallocate() }
     while true {
       let count = try stream.read(into: piece)

@@ -39,7 +39,7 @@ import Testing
   @Test(arguments: [
     "--info-plist FILE", "--config FILE", "--no-config", "--process NAME", "--pid N",
     "--storyboard FILE", "--status-history FILE", "--today YYYY-MM-DD", "--input-format NAME",
-    "--timezone ZONE", "--year YYYY|file", "--since TIME", "--until TIME",
+    "--timezone ZONE", "--year YYYY|file", "--since TIME", "--until TIME", "--jobs N",
     "--profile auto|classic|modern", "--instrumented CATEGORY,...", "-o, --output FILE",
     "--output-format KIND", "--only RULE", "--except RULE", "--fail-on error|warning|note|never",
     "--baseline FILE", "--write-baseline FILE", "--redact", "--templates DIR",

@@ -30,6 +30,28 @@ import Testing
     #expect(run.errors.contains("\(path) is empty"))
   }
 
+  @Test func `the report is the same with any number of cores`() throws {
+    var text = ""
+    for line in 0..<60_000 {
+      let seconds = line / 20
+      let time =
+        "\(10 + seconds / 3600):\(two(seconds / 60 % 60)):\(two(seconds % 60)).\(100 + line % 20)"
+      let message =
+        line % 50 == 0
+        ? ["applicationDidBecomeActive:", "applicationDidEnterBackground:"][line / 50 % 2]
+        : "session 0x6000\(line) received 4096 bytes of a response that is still going on"
+      text += "2024-05-01 \(time) Notes[\(500 + line / 9_000):1a03] \(message)\n"
+    }
+    let paths = try (1...2).map { try scratch.file("app\($0).log", text) }
+    let alone = try Invocation(["--no-config", "--jobs", "1", "--output-format", "json"] + paths)
+    let together = try Invocation(
+      ["--no-config", "--jobs", "3", "--output-format", "json"] + paths)
+    #expect(alone.output.contains("Notes"))
+    #expect(alone.output == together.output && alone.status == together.status)
+  }
+
+  private func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
+
   @Test(arguments: [
     "\n\n\n", "no event at all\n", "\u{0}\u{1}\u{2}\u{FFFD}\u{0}",
     "12 App 0x0000000100f3a2c4 -[AppDelegate applicationDidEnterBackground:] + 44\n",

@@ -33,6 +33,7 @@ import Testing
     ),
     (["--fail-on=warn", "app.log"], "did you mean 'warning'?"),
     (["--pid", "first", "app.log"], "--pid wants a process's number, not 'first'"),
+    (["--jobs", "0", "app.log"], "--jobs wants a number of cores from 1 on, not '0'"),
     (["--year", "14", "app.log"], "--year wants four digits"),
     (["--instrumented", "gl,tmier", "app.log"], "did you mean 'timer'?"),
     (["--config", "a.plist", "--no-config", "app.log"], "exclude each other"),

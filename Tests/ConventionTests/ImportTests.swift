@@ -4,14 +4,16 @@ import Testing
 @Suite struct ImportTests {
   /// What each target may import of the package; the table of the design.
   private static let arrow: [String: Set<String>] = [
+    "Concurrency": [],
     "Lifecycle": [],
-    "LogReading": ["Lifecycle", "CZlib"],
+    "LogReading": ["Concurrency", "Lifecycle", "CZlib"],
     "Configuration": ["CLibXML2"],
-    "Guidelines": ["Lifecycle", "Configuration"],
+    "Guidelines": ["Concurrency", "Lifecycle", "Configuration"],
     "Templates": [],
     "Reporting": ["Lifecycle", "Configuration", "Guidelines", "Templates", "CLibXML2"],
     "LifetraceKit": [
-      "Lifecycle", "LogReading", "Configuration", "Guidelines", "Reporting", "Templates",
+      "Concurrency", "Lifecycle", "LogReading", "Configuration", "Guidelines", "Reporting",
+      "Templates",
     ],
     "lifetrace": ["LifetraceKit", "CGetopt"],
     "EmbedTemplates": ["PackagePlugin"],
@@ -20,7 +22,7 @@ import Testing
 
   /// What the system and the toolchain bring.
   private static let system: Set<String> = [
-    "Darwin", "Foundation", "FoundationEssentials", "Glibc", "Musl",
+    "Darwin", "Dispatch", "Foundation", "FoundationEssentials", "Glibc", "Musl",
   ]
 
   @Test func `imports follow the arrow`() {

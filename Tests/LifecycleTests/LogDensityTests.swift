@@ -52,4 +52,25 @@ struct LogDensityTests {
     density.add(Instant(nanoseconds: .max))
     #expect(density.counts.reduce(0) { $0 + Int($1) } == 1)
   }
+
+  @Test func `parts that are joined are the whole`() {
+    var random = SeededGenerator(seed: 11)
+    for round in 0..<200 {
+      var clock = 0.0
+      let seconds = (0..<Int.random(in: 2...80, using: &random)).map { _ in
+        clock += Double.random(in: 0...pow10(round % 7), using: &random)
+        return clock
+      }
+      let cut = Int.random(in: 1..<seconds.count, using: &random)
+      var joined = density(Array(seconds[..<cut]))
+      let later = density(Array(seconds[cut...]))
+      #expect(joined.canBeFollowed(by: later))
+      joined.join(later)
+      #expect(joined == density(seconds))
+    }
+  }
+
+  private func pow10(_ exponent: Int) -> Double {
+    (0..<exponent).reduce(0.001) { value, _ in value * 10 }
+  }
 }

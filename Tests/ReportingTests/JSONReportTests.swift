@@ -42,7 +42,7 @@ struct JSONReportTests {
     let text = try text(SampleReport.seedOne.report)
     #expect(text.contains("\"startSeconds\": 0.003, \"endSeconds\": 57.05"))
     #expect(text.contains("\"start\": \"2023-03-09T08:00:00.000\""))
-    let output = JSONOutput()
+    var output = JSONText(.report)
     output.write(57.047000000000004)
     output.write(-0.0)
     output.write(Double.nan)
@@ -50,7 +50,7 @@ struct JSONReportTests {
   }
 
   @Test func `a string cannot leave its quotes`() {
-    let output = JSONOutput()
+    var output = JSONText(.report)
     output.write("a\"\\\n\u{0}\u{1B}\u{7F}\u{2028}</é④")
     #expect(
       String(decoding: output.bytes, as: UTF8.self)

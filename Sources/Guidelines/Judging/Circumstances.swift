@@ -15,14 +15,12 @@ package struct Circumstances: Sendable {
   package var limits: Limits { setting.limits }
   package var profile: Profile { setting.profile }
 
-  /// Draws up the circumstances of a run in its timeline.
-  package init(
-    of run: Run, in timeline: Timeline, instrumentation: Instrumentation, setting: Setting
-  ) {
+  /// Draws up the circumstances of a run.
+  package init(of run: Run, before next: Run?, instrumentation: Instrumentation, setting: Setting) {
     self.setting = setting
     self.run = run
     self.instrumentation = instrumentation
-    next = Self.successor(of: run, in: timeline)
+    self.next = next
     hasDebugger = [.systemDebuggerAttached, .systemDebuggerMessage, .systemDebuggerSignal]
       .contains { run.has($0) }
     usesScenes =
@@ -53,18 +51,5 @@ package struct Circumstances: Sendable {
     let sample = EventKind.allCases.first { $0.category == category[...] }
     let hint = sample.map { "; log one with LT \($0.rawValue)" } ?? ""
     return "no \(category) event appears in this log\(hint)"
-  }
-
-  /// The run of the same process that comes next by the clock, else by the order of the log.
-  private static func successor(of run: Run, in timeline: Timeline) -> Run? {
-    let others = timeline.runs.filter { $0.id != run.id && $0.process == run.process }
-    guard let end = run.end?.instant else { return others.first { $0.id > run.id } }
-    let later = others.filter { other in
-      other.start.map { $0.instant >= end } ?? (other.id > run.id)
-    }
-    return later.min { left, right in
-      (left.start?.instant.nanoseconds ?? .max, left.id)
-        < (right.start?.instant.nanoseconds ?? .max, right.id)
-    }
   }
 }

@@ -30,12 +30,14 @@ public struct Judge: Sendable {
       for run in runs { instrumentation.add(run) }
       return instrumentation
     }
+    let successors = Successors(timeline.runs)
     let circumstances = timeline.runs.map { run in
       Circumstances(
-        of: run, in: timeline, instrumentation: logged[run.process] ?? Instrumentation(),
+        of: run, before: successors[run], instrumentation: logged[run.process] ?? Instrumentation(),
         setting: setting)
     }
-    var verdicts = circumstances.flatMap { judge($0) }
+    var verdicts = options.workers.map(circumstances.count) { judge(circumstances[$0]) }
+      .flatMap(\.self)
     verdicts += judgeWhole(
       Capture(
         timeline: timeline, setting: setting, circumstances: circumstances, rules: rules,
@@ -52,7 +54,7 @@ public struct Judge: Sendable {
   }
 
   /// The outcome of one rule in one run, or over the whole.
-  private struct Verdict {
+  private struct Verdict: Sendable {
     var rule: Rule
     var run: Int?
     var process: String?

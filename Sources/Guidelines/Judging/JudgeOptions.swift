@@ -1,3 +1,5 @@
+import Concurrency
+
 /// What the user asks of a judgement beside the profile.
 public struct JudgeOptions: Sendable {
   /// Categories that the app logs although no event of theirs appears; absence then counts.
@@ -18,6 +20,9 @@ public struct JudgeOptions: Sendable {
   ///
   /// It decides whether a suppression is over, and how long the last status of a version has held.
   public var today: String?
+
+  /// The cores that judge runs at once; any number gives the same judgement.
+  package var workers = Workers.all
 
   /// Asks for all rules with the profile's severities and limits.
   public init() {}

@@ -6,6 +6,8 @@ struct AbsenceMonitor: PatternMonitor {
   private let grace: Duration?
   private var scope: ScopeTracker
   private var result = PatternResult()
+  /// The match that stands for the same thing in the same stretch.
+  private var places: [Likeness: Int] = [:]
 
   init(of event: EventMatch, in scope: Scope, grace: Duration?) {
     self.event = event
@@ -28,19 +30,13 @@ struct AbsenceMonitor: PatternMonitor {
       // A clock of whole seconds may show one second more than passed.
       if elapsed - (cause.map(sighting.uncertainty(since:)) ?? .zero) <= grace { return }
     }
-    if let last = result.matches.lastIndex(where: { Self.isAlike($0, sighting, cause: cause) }) {
-      result.matches[last].count += 1
+    let likeness = Likeness(sighting, by: ["id", "path"], since: cause)
+    if let known = places[likeness] {
+      result.matches[known].count += 1
     } else {
+      places[likeness] = result.matches.count
       result.matches.append(.init(event: sighting, cause: cause, elapsed: elapsed, limit: grace))
     }
-  }
-
-  /// Whether a match stands for this event too: the same thing in the same stretch.
-  private static func isAlike(
-    _ match: PatternResult.Match, _ sighting: Sighting, cause: Sighting?
-  ) -> Bool {
-    match.cause?.index == cause?.index && match.event.kind == sighting.kind
-      && ["id", "path"].allSatisfy { match.event.attributes[$0] == sighting.attributes[$0] }
   }
 
   func finish() -> PatternResult {

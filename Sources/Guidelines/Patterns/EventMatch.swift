@@ -3,9 +3,11 @@ import Lifecycle
 /// Which events a pattern speaks of: kinds, milestones, and conditions on attributes.
 package struct EventMatch: Sendable {
   /// The kinds; any of them matches.
-  package var kinds: Set<EventKind>
+  package var kinds: Set<EventKind> { didSet { kindBits = Self.bits(kinds) } }
   /// The milestones; any of them matches too.
   package var milestones: Set<Milestone>
+  /// A bit for the ordinal of each kind: most events are not meant, and that must cost next to nothing.
+  private var kindBits: [UInt64]
   /// Attributes that must have one of the values; all must hold.
   package var attributes: [String: Set<String>]
   /// What no list of values can say; nil where there is nothing.
@@ -20,6 +22,13 @@ package struct EventMatch: Sendable {
     self.milestones = milestones
     self.attributes = attributes
     self.condition = condition
+    kindBits = Self.bits(kinds)
+  }
+
+  private static func bits(_ kinds: Set<EventKind>) -> [UInt64] {
+    var bits = [UInt64](repeating: 0, count: EventKind.allCases.count / 64 + 1)
+    for kind in kinds { bits[kind.ordinal / 64] |= 1 << UInt64(kind.ordinal % 64) }
+    return bits
   }
 
   /// Matches a milestone, by whichever callback tells it.
@@ -34,9 +43,9 @@ package struct EventMatch: Sendable {
 
   /// Whether an event is meant.
   package func callAsFunction(_ sighting: Sighting) -> Bool {
-    let isNamed =
-      kinds.contains(sighting.kind) || sighting.milestone.map(milestones.contains) ?? false
-    guard isNamed, sighting.occurrence.event.phase != .end else { return false }
+    let ordinal = sighting.kind.ordinal
+    let isKind = kindBits[ordinal / 64] & (1 << UInt64(ordinal % 64)) != 0
+    guard isKind || sighting.milestone.map(milestones.contains) ?? false, sighting.occurrence.event.phase != .end else { return false }
     for (key, values) in attributes where !values.contains(sighting.attributes[key] ?? "") {
       return false
     }

@@ -10,12 +10,15 @@ package final class Sighting: Sendable {
   package let index: Int
   /// Counts the jumps of the clock before it; times of different epochs are not compared.
   package let epoch: Int
+  /// The turn in the app's life that it is; nil for the end mark of a callback and for other events.
+  package let milestone: Milestone?
 
   /// Puts an occurrence into its place.
   package init(_ occurrence: Occurrence, index: Int, epoch: Int) {
     self.occurrence = occurrence
     self.index = index
     self.epoch = epoch
+    milestone = Self.milestone(of: occurrence)
   }
 
   package var kind: EventKind { occurrence.event.kind }
@@ -25,17 +28,16 @@ package final class Sighting: Sendable {
   package var state: AppState { occurrence.state }
   package var attributes: Attributes { occurrence.event.attributes }
 
-  /// The turn in the app's life that it is; nil for the end mark of a callback and for other events.
-  package var milestone: Milestone? {
+  private static func milestone(of occurrence: Occurrence) -> Milestone? {
     if occurrence.event.phase == .end { return nil }
-    if kind == .swiftuiScenePhase { return turnByStates }
-    return Milestone.of(kind)
+    let kind = occurrence.event.kind
+    return kind == .swiftuiScenePhase ? turnByStates(of: occurrence) : Milestone.of(kind)
   }
 
   /// A scene phase is a state; where it came from gives it its direction.
-  private var turnByStates: Milestone? {
-    guard before != state else { return nil }
-    switch (before, state) {
+  private static func turnByStates(of occurrence: Occurrence) -> Milestone? {
+    guard occurrence.before != occurrence.state else { return nil }
+    switch (occurrence.before, occurrence.state) {
     case (_, .active): return .becameActive
     case (.active, .inactive): return .resigningActive
     case (.background, .inactive), (.suspended, .inactive): return .enteringForeground

@@ -14,6 +14,7 @@ struct Holdings: Sendable {
   private let keys: [String]
   /// What is begun and not ended, in order.
   private(set) var open: [Thing] = []
+  private var openNames: Set<String> = []
   /// What was ended, in the order of the ends.
   private(set) var past: [Thing] = []
   /// Whether something was ended that was begun before the log was.
@@ -31,16 +32,21 @@ struct Holdings: Sendable {
   /// Takes an event into account; the things that it ends.
   @discardableResult
   mutating func see(_ sighting: Sighting) -> [Thing] {
+    let isBegin = begin(sighting)
+    guard isBegin || end(sighting) else { return [] }
     let name = name(of: sighting)
-    if begin(sighting) {
+    if isBegin {
       // What is begun again was not ended in between; it is the same thing.
-      if !open.contains(where: { $0.name == name }) {
+      if openNames.insert(name).inserted {
         open.append(Thing(name: name, since: sighting))
       }
       return []
     }
-    guard end(sighting) else { return [] }
-    let isNamed = open.contains { $0.name == name }
+    let isNamed = openNames.contains(name)
+    guard !open.isEmpty, name.isEmpty || isNamed || openNames.contains("") else {
+      if past.isEmpty { endedUnknown = true }
+      return []
+    }
     var ended: [Thing] = []
     // An end without a name ends everything; one of an unknown name ends what has none.
     open.removeAll { thing in
@@ -48,7 +54,7 @@ struct Holdings: Sendable {
       ended.append(Thing(name: thing.name, since: thing.since, ended: sighting))
       return true
     }
-    if ended.isEmpty, past.isEmpty { endedUnknown = true }
+    for thing in ended { openNames.remove(thing.name) }
     past += ended
     return ended
   }

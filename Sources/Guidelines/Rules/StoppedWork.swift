@@ -58,7 +58,10 @@ struct StoppedWork: Sendable {
 
   mutating func see(_ sighting: Sighting) {
     settle(at: sighting)
-    for kind in kinds { work(kind, sighting) }
+    for index in kinds.indices
+    where kinds[index].start(sighting) || kinds[index].stop(sighting) {
+      work(kinds[index], sighting)
+    }
     guard let milestone = sighting.milestone else { return }
     if milestone == turn {
       (turned, stopped, active) = (sighting, [], nil)

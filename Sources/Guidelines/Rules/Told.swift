@@ -10,6 +10,7 @@ struct Told: Sendable {
   }
 
   private(set) var lines: [Line] = []
+  private var places: [Likeness: Int] = [:]
   private let match: EventMatch
 
   init(_ match: EventMatch) {
@@ -18,14 +19,12 @@ struct Told: Sendable {
 
   mutating func see(_ sighting: Sighting) {
     guard match(sighting) else { return }
-    let keys = ["id", "path", "method", "mode", "scheme", "code", "reason"]
-    let same = lines.firstIndex { line in
-      line.sighting.kind == sighting.kind
-        && keys.allSatisfy { line.sighting.attributes[$0] == sighting.attributes[$0] }
-    }
-    if let same {
+    let likeness = Likeness(
+      sighting, by: ["id", "path", "method", "mode", "scheme", "code", "reason"])
+    if let same = places[likeness] {
       lines[same].count += 1
     } else {
+      places[likeness] = lines.count
       lines.append(Line(sighting: sighting))
     }
   }

@@ -236,9 +236,4 @@ public enum EventKind: String, CaseIterable, Sendable, Codable {
   case systemScreenConnected = "sys.screenConnected"
   case systemScreenDisconnected = "sys.screenDisconnected"
   case systemScreenMode = "sys.screenMode"
-
-  /// The part of the name before the dot, such as `timer`.
-  public var category: Substring {
-    rawValue.prefix { $0 != "." }
-  }
 }

@@ -21,19 +21,34 @@ public struct LogDensity: Sendable, Equatable {
 
   /// Counts one more line; a moment too far away to be counted in nanoseconds is left out.
   public mutating func add(_ moment: Instant) {
+    if let place = place(of: moment) { counts[place] &+= 1 }
+  }
+
+  /// Whether another density's lines can be added as if they had been counted one by one.
+  public func canBeFollowed(by later: LogDensity) -> Bool { later.start >= start }
+
+  /// Adds the lines of a part of the log that follows; see `canBeFollowed(by:)`.
+  public mutating func join(_ later: LogDensity) {
+    while width < later.width, widen() {}
+    for (index, count) in later.usedCounts.enumerated() where count > 0 {
+      let moment = Instant(nanoseconds: later.start.nanoseconds + Int64(index) * later.width)
+      guard let place = place(of: moment) else { continue }
+      counts[place] &+= count
+    }
+  }
+
+  /// The stretch in which a moment lies, after the room for it was made; nil where that cannot be.
+  private mutating func place(of moment: Instant) -> Int? {
     while true {
       let (distance, overflow) = moment.nanoseconds.subtractingReportingOverflow(start.nanoseconds)
-      guard !overflow else { return }
-      if distance >= 0 {
-        let index = distance / width
-        if index < Int64(Self.capacity) {
-          counts[Int(index)] &+= 1
-          return
-        }
-        guard widen() else { return }
-      } else {
-        guard makeRoomBefore(moment) else { return }
+      guard !overflow else { return nil }
+      guard distance >= 0 else {
+        guard makeRoomBefore(moment) else { return nil }
+        continue
       }
+      let index = distance / width
+      if index < Int64(Self.capacity) { return Int(index) }
+      guard widen() else { return nil }
     }
   }
 

@@ -3,8 +3,48 @@ struct RunPartition {
   /// A run's events and who it is.
   struct Part {
     var subject: Subject
-    var events: [LifecycleEvent] = []
+    private(set) var events: [LifecycleEvent] = []
     var afterwards = Activity()
+    /// Whether an event told that the process is over or is about to be.
+    private(set) var isOver = false
+    /// Whether the app came further than its launch.
+    private(set) var isUp = false
+    /// When each source first told each launch callback.
+    private var launches: [LaunchSource: Instant] = [:]
+
+    init(subject: Subject) {
+      self.subject = subject
+    }
+
+    mutating func append(_ event: LifecycleEvent) {
+      events.append(event)
+      isOver = isOver || event.endsProcess || event.kind == .appWillTerminate
+      isUp = isUp || (event.kind.step != nil && event.kind.step != .launch)
+      if event.kind.step == .launch, let time = event.time?.instant {
+        let source = LaunchSource(event)
+        launches[source] = min(launches[source] ?? time, time)
+      }
+    }
+
+    /// Whether the same source told the same launch callback more than a second before: a process
+    /// launches once.
+    func wasLaunched(before event: LifecycleEvent) -> Bool {
+      guard let now = event.time?.instant, let first = launches[LaunchSource(event)] else {
+        return false
+      }
+      return first.duration(to: now) > .seconds(1)
+    }
+  }
+
+  /// Who tells which callback.
+  private struct LaunchSource: Hashable {
+    let kind: EventKind
+    let telling: Telling
+    let owner: String?
+
+    init(_ event: LifecycleEvent) {
+      (kind, telling, owner) = (event.kind, event.telling, event.owner)
+    }
   }
 
   private(set) var parts: [Part] = []
@@ -64,7 +104,7 @@ struct RunPartition {
       event.since = Activity()
       index = open(parts[index].subject)
     }
-    parts[index].events.append(event)
+    parts[index].append(event)
     if parts[index].subject.bundleIdentifier == nil {
       parts[index].subject.bundleIdentifier = event.subject.bundleIdentifier
     }
@@ -76,22 +116,9 @@ struct RunPartition {
     guard event.kind.step == .launch || event.kind == .systemLaunched, event.phase != .end,
       let last = part.events.last
     else { return false }
-    if part.events.contains(where: { $0.endsProcess || $0.kind == .appWillTerminate }) {
-      return true
-    }
+    if part.isOver { return true }
     guard part.subject.pid == nil, event.kind.step == .launch else { return false }
-    if part.events.contains(where: { isSecondLaunch(event, after: $0) }) { return true }
-    return part.events.contains { $0.kind.step != nil && $0.kind.step != .launch }
-      && last.kind.step != .launch
-  }
-
-  /// Whether the same source tells the same launch callback again, more than a second later: a process
-  /// launches once.
-  private func isSecondLaunch(_ event: LifecycleEvent, after first: LifecycleEvent) -> Bool {
-    guard first.kind == event.kind, first.telling == event.telling, first.owner == event.owner,
-      let before = first.time, let now = event.time
-    else { return false }
-    return before.instant.duration(to: now.instant) > .seconds(1)
+    return part.wasLaunched(before: event) || (part.isUp && last.kind.step != .launch)
   }
 
   private func existing(_ subject: Subject) -> Int? {
@@ -125,7 +152,7 @@ struct RunPartition {
   private mutating func adopted(_ pid: Int, by subject: Subject) -> Int? {
     guard let name = subject.process ?? names[pid],
       let index = partOfName[name],
-      !parts[index].events.contains(where: { $0.endsProcess || $0.kind == .appWillTerminate })
+      !parts[index].isOver
     else { return nil }
     partOfName[name] = nil
     parts[index].subject.pid = pid

@@ -34,6 +34,7 @@ public struct Activity: Sendable, Equatable {
 
   /// A shorter stretch tells nothing about suspension.
   public static let shortestSilence: Duration = .seconds(5)
+  private static let shortestLength = shortestSilence.wholeNanoseconds
   /// Of more stretches the longest are kept.
   public static let mostSilences = 16
 
@@ -50,12 +51,34 @@ public struct Activity: Sendable, Equatable {
     if firstLine == nil { firstLine = position }
     lastLine = position
     guard let time else { return }
-    if let last {
-      let gap = Silence(start: last, end: time, startLine: before, endLine: position)
-      if gap.duration >= Self.shortestSilence { keep(gap) }
-    }
+    if let last { keep(from: last, before, to: time, position) }
     if first == nil { first = time }
     last = time
+  }
+
+  /// Takes the lines into account that follow these.
+  ///
+  /// Where the later lines begin without a time, the stretch before their first time starts at the line
+  /// before it, which is not known here: it starts at the last line of these.
+  public mutating func join(_ later: Activity) {
+    guard later.lines > 0 else { return }
+    if let last, let time = later.first, let start = lastLine, let end = later.firstLine {
+      keep(from: last, start, to: time, end)
+    }
+    for silence in later.silences { keep(silence) }
+    lines += later.lines
+    first = first ?? later.first
+    last = later.last ?? last
+    firstLine = firstLine ?? later.firstLine
+    lastLine = later.lastLine
+  }
+
+  private mutating func keep(
+    from start: Timestamp, _ startLine: LinePosition, to end: Timestamp, _ endLine: LinePosition
+  ) {
+    let length = end.instant.nanoseconds &- start.instant.nanoseconds
+    guard length >= Self.shortestLength else { return }
+    keep(Silence(start: start, end: end, startLine: startLine, endLine: endLine))
   }
 
   private mutating func keep(_ silence: Silence) {

@@ -67,6 +67,6 @@ public struct Run: Sendable {
 
   /// Whether any event of the run is of this kind.
   public func has(_ kind: EventKind) -> Bool {
-    occurrences.contains { $0.event.kind == kind }
+    occurrences.indices.contains { occurrences[$0].event.kind == kind }
   }
 }

@@ -5,102 +5,102 @@ extension Timestamp {
   /// year `--11-12T12:24:37`, without a date `T14:55:04.002595`, relative `+350.000`.
   public var text: String {
     if calendar == .relative { return secondsText }
-    let parts = clock
-    var text = ""
-    switch calendar {
-    case .full: text = "\(padded(parts.year, 4))-\(padded(parts.month, 2))-\(padded(parts.day, 2))"
-    case .withoutYear: text = "--\(padded(parts.month, 2))-\(padded(parts.day, 2))"
-    case .withoutDate, .relative: break
-    }
-    return text + "T" + timeOfDay + offsetText
+    var digits = DigitText()
+    if calendar == .withoutYear { digits.append("--") }
+    write(to: &digits, day: true, time: true)
+    return digits.text
   }
 
   /// The time of day alone, such as `15:55:14.706`, on the wall clock that the log shows.
   public var timeOfDay: String {
-    let parts = clock
-    let whole = "\(padded(parts.hour, 2)):\(padded(parts.minute, 2)):\(padded(parts.second, 2))"
-    return whole + fractionText(parts.nanosecond)
+    var digits = DigitText()
+    write(to: &digits, time: true)
+    return digits.text
   }
 
   /// The day alone, such as `2014-07-01`, or nil where the clock tells none.
   public var dayText: String? {
-    let parts = clock
-    switch calendar {
-    case .full: return "\(padded(parts.year, 4))-\(padded(parts.month, 2))-\(padded(parts.day, 2))"
-    case .withoutYear: return "\(padded(parts.month, 2))-\(padded(parts.day, 2))"
-    case .withoutDate, .relative: return nil
-    }
+    guard calendar == .full || calendar == .withoutYear else { return nil }
+    var digits = DigitText()
+    write(to: &digits, day: true)
+    return digits.text
   }
 
   /// The offset from UTC such as `+01:00`, empty where the log gives none.
   public var offsetText: String {
-    guard let zoneMinutes else { return "" }
+    var digits = DigitText()
+    writeOffset(to: &digits)
+    return digits.text
+  }
+
+  /// Writes the day as far as the clock tells it, the time of day, or both with the offset.
+  private func write(to digits: inout DigitText, day: Bool = false, time: Bool = false) {
+    let offset = Int64(zoneMinutes ?? 0) * 60_000_000_000
+    let parts = CalendarDate(nanoseconds: instant.nanoseconds &+ offset)
+    if day, calendar == .full || calendar == .withoutYear {
+      if calendar == .full {
+        digits.append(parts.year, width: 4)
+        digits.append("-")
+      }
+      digits.append(parts.month, width: 2)
+      digits.append("-")
+      digits.append(parts.day, width: 2)
+    }
+    guard time else { return }
+    if day { digits.append("T") }
+    digits.append(parts.hour, width: 2)
+    digits.append(":")
+    digits.append(parts.minute, width: 2)
+    digits.append(":")
+    digits.append(parts.second, width: 2)
+    if fractionDigits > 0 {
+      digits.append(".")
+      digits.append(parts.nanosecond, width: 9, shown: Int(min(fractionDigits, 9)))
+    }
+    if day { writeOffset(to: &digits) }
+  }
+
+  private func writeOffset(to digits: inout DigitText) {
+    guard let zoneMinutes else { return }
     let minutes = abs(Int(zoneMinutes))
-    return (zoneMinutes < 0 ? "-" : "+") + padded(minutes / 60, 2) + ":" + padded(minutes % 60, 2)
+    digits.append(zoneMinutes < 0 ? "-" : "+")
+    digits.append(minutes / 60, width: 2)
+    digits.append(":")
+    digits.append(minutes % 60, width: 2)
   }
 
   private var secondsText: String {
     let magnitude = instant.nanoseconds.magnitude
-    let milliseconds = padded(Int(magnitude / 1_000_000 % 1_000), 3)
-    return (instant.nanoseconds < 0 ? "-" : "+") + "\(magnitude / 1_000_000_000).\(milliseconds)"
-  }
-
-  private func fractionText(_ nanosecond: Int) -> String {
-    guard fractionDigits > 0 else { return "" }
-    return "." + padded(nanosecond, 9).prefix(Int(min(fractionDigits, 9)))
-  }
-
-  private var clock: CalendarDate {
-    let offset = Int64(zoneMinutes ?? 0) * 60_000_000_000
-    return CalendarDate(nanoseconds: instant.nanoseconds &+ offset)
+    var digits = DigitText()
+    digits.append(Int(magnitude / 1_000_000 % 1_000), width: 3)
+    return (instant.nanoseconds < 0 ? "-" : "+") + "\(magnitude / 1_000_000_000).\(digits.text)"
   }
 }
 
-/// A moment taken apart by the proleptic Gregorian calendar.
-package struct CalendarDate: Equatable, Sendable {
-  package var year: Int
-  package var month: Int
-  package var day: Int
-  package var hour: Int
-  package var minute: Int
-  package var second: Int
-  package var nanosecond: Int
+/// Numbers of fixed widths on their way to a text.
+private struct DigitText {
+  private var bytes: [UInt8] = []
 
-  /// Takes apart a count of nanoseconds since 1970-01-01T00:00:00.
-  package init(nanoseconds: Int64) {
-    let perDay: Int64 = 86_400_000_000_000
-    let days = Int((nanoseconds - (nanoseconds < 0 ? perDay - 1 : 0)) / perDay)
-    let rest = Int(nanoseconds - Int64(days) * perDay)
-    hour = rest / 3_600_000_000_000
-    minute = rest / 60_000_000_000 % 60
-    second = rest / 1_000_000_000 % 60
-    nanosecond = rest % 1_000_000_000
-    // Days are counted from 0000-03-01, so that the leap day is the last of its year.
-    let shifted = days + 719_468
-    let era = (shifted - (shifted < 0 ? 146_096 : 0)) / 146_097
-    let dayOfEra = shifted - era * 146_097
-    let yearOfEra =
-      (dayOfEra - dayOfEra / 1_460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
-    let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
-    let shiftedMonth = (5 * dayOfYear + 2) / 153
-    day = dayOfYear - (153 * shiftedMonth + 2) / 5 + 1
-    month = shiftedMonth < 10 ? shiftedMonth + 3 : shiftedMonth - 9
-    year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0)
+  init() { bytes.reserveCapacity(40) }
+
+  var text: String { String(decoding: bytes, as: UTF8.self) }
+
+  mutating func append(_ sign: StaticString) {
+    bytes.append(sign.utf8Start.pointee)
+    if sign.utf8CodeUnitCount > 1 { bytes.append(sign.utf8Start[1]) }
   }
 
-  /// Days from 1970-01-01 to the given date of the proleptic Gregorian calendar.
-  @inlinable
-  package static func days(year: Int, month: Int, day: Int) -> Int {
-    let shiftedYear = month <= 2 ? year - 1 : year
-    let era = (shiftedYear - (shiftedYear < 0 ? 399 : 0)) / 400
-    let yearOfEra = shiftedYear - era * 400
-    let dayOfYear = (153 * (month > 2 ? month - 3 : month + 9) + 2) / 5 + day - 1
-    let dayOfEra = yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear
-    return era * 146_097 + dayOfEra - 719_468
+  /// Writes a number with zeros before it; of its digits the first ones, or all.
+  mutating func append(_ number: Int, width: Int, shown: Int? = nil) {
+    guard number >= 0, number < Self.powers[width] else {
+      return bytes.append(contentsOf: "\(number)".utf8)
+    }
+    for place in 0..<(shown ?? width) {
+      bytes.append(0x30 + UInt8(number / Self.powers[width - 1 - place] % 10))
+    }
   }
-}
 
-private func padded(_ number: Int, _ width: Int) -> String {
-  let digits = String(number)
-  return String(repeating: "0", count: max(0, width - digits.count)) + digits
+  private static let powers = [
+    1, 10, 100, 1_000, 10_000, 100_000, 1_000_000, 10_000_000, 100_000_000, 1_000_000_000,
+  ]
 }

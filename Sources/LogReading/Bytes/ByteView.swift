@@ -13,8 +13,9 @@
 /// A stretch of bytes that somebody else owns, valid while the call that hands it over lasts.
 ///
 /// This file and the one that calls zlib are the only ones that touch raw memory. Every access checks
-/// its bounds; the searches hand their bounds to the C library and check what comes back.
-package struct ByteView {
+/// its bounds; the searches hand their bounds to the C library and check what comes back. Nobody writes to
+/// the bytes while a view of them is used, so several threads may read them.
+package struct ByteView: @unchecked Sendable {
   @usableFromInline let base: UnsafePointer<UInt8>
   /// How many bytes there are.
   package let count: Int
@@ -71,6 +72,10 @@ package struct ByteView {
     return ByteView(base: base + range.lowerBound, count: range.count)
   }
 
+  /// The bytes of a range within the view.
+  @inlinable
+  package subscript(range: ClosedRange<Int>) -> ByteView { self[Range(range)] }
+
   /// The byte at an index, 0 outside the view.
   @inlinable
   package func peek(_ index: Int) -> UInt8 {
@@ -104,21 +109,63 @@ package struct ByteView {
     return nil
   }
 
-  /// Leaps along by a table over pairs of bytes until it says zero; the index it stands at then.
-  ///
-  /// The table has 65,536 entries; the index of a pair is its first byte plus 256 times its second, and
-  /// the index returned is that of the pair's second byte. At or beyond the end there was no such pair.
-  package func leap(from start: Int, by table: [UInt8]) -> Int {
-    precondition(start >= 1 && table.count == 65_536, "a pair begins inside the bytes")
-    return table.withUnsafeBufferPointer { table in
-      var at = start
-      while at < count {
-        let step = table[Int(base[at - 1]) | Int(base[at]) << 8]
-        if step == 0 { return at }
-        at += Int(step)
-      }
-      return at
+  /// How many such bytes there are.
+  func count(of byte: UInt8) -> Int {
+    var found = 0
+    var at = 0
+    while let next = firstIndex(of: byte, from: at) {
+      found += 1
+      at = next + 1
     }
+    return found
+  }
+
+  /// Parts of about equal size that end with a line each, the last one perhaps without its end; fewer
+  /// where lines are long.
+  func cut(into most: Int) -> [ByteView] {
+    var parts: [ByteView] = []
+    var rest = self
+    for left in stride(from: most, to: 1, by: -1) {
+      guard let end = rest.firstIndex(of: 0x0A, from: rest.count / left) else { break }
+      parts.append(rest[0...end])
+      rest = rest.from(end + 1)
+    }
+    if !rest.isEmpty { parts.append(rest) }
+    return parts
+  }
+
+  /// The first of the indices `start`, `start + stride`, … at which a gram of the set stands.
+  ///
+  /// A gram that would reach beyond the end is none. Now and then an index is returned at which another
+  /// gram stands: the set is a filter. Grams here have at most four bytes.
+  func firstIndex(ofAnyIn set: GramSet, from start: Int, stride: Int) -> Int? {
+    precondition(start >= 0 && stride > 0 && set.width <= 4, "a search goes forwards inside")
+    let bits = set.bits
+    let mask = set.mask
+    var at = start
+    while at <= count - 4 {
+      let four = UnsafeRawPointer(base + at).loadUnaligned(as: UInt32.self)
+      let slot = GramSet.slot(of: UInt64(UInt32(littleEndian: four)) & mask)
+      if bits[slot >> 6] & (1 << UInt64(slot & 63)) != 0 { return at }
+      at += stride
+    }
+    while at <= count - set.width {
+      if set.mayContain(gram(at: at, width: set.width)) { return at }
+      at += stride
+    }
+    return nil
+  }
+
+  /// The bytes from an index on as one number, the first byte in the lowest place; at most eight.
+  func gram(at index: Int, width: Int) -> UInt64 {
+    precondition(index >= 0 && width <= 8, "a gram has at most eight bytes")
+    if index <= count - 8 {
+      let eight = UnsafeRawPointer(base + index).loadUnaligned(as: UInt64.self)
+      return UInt64(littleEndian: eight) & GramSet.mask(width: width)
+    }
+    var gram: UInt64 = 0
+    for place in 0..<width { gram |= UInt64(peek(index + place)) << (8 * UInt64(place)) }
+    return gram
   }
 
   /// Whether the text occurs anywhere.
@@ -196,5 +243,43 @@ package struct ByteView {
     if has("\u{A0}", at: index) { return 2 }
     if has("\u{200B}", at: index) || has("\u{FEFF}", at: index) { return 3 }
     return nil
+  }
+}
+
+/// A set of short byte sequences of one width, kept as a table of bits that fits a processor's nearest
+/// cache; it may take a sequence for a member that is none.
+final class GramSet: @unchecked Sendable {
+  /// Two to eight bytes.
+  let width: Int
+  fileprivate let mask: UInt64
+  /// Written by the initialiser alone.
+  fileprivate let bits: UnsafeMutablePointer<UInt64>
+
+  /// How many slots there are.
+  static let slots = 1 << 16
+
+  init(_ grams: some Sequence<UInt64>, width: Int) {
+    precondition((2...8).contains(width), "a gram has two to eight bytes")
+    self.width = width
+    mask = Self.mask(width: width)
+    bits = .allocate(capacity: Self.slots / 64)
+    bits.initialize(repeating: 0, count: Self.slots / 64)
+    for gram in grams {
+      let slot = Self.slot(of: gram)
+      bits[slot >> 6] |= 1 << UInt64(slot & 63)
+    }
+  }
+
+  deinit { bits.deallocate() }
+
+  /// The number in which so many bytes are all ones.
+  static func mask(width: Int) -> UInt64 { .max >> (8 * UInt64(8 - width)) }
+
+  /// Where a gram's bit lies: the upper bits of its product with the golden ratio, after Knuth.
+  static func slot(of gram: UInt64) -> Int { Int((gram &* 0x9E37_79B9_7F4A_7C15) >> 48) }
+
+  func mayContain(_ gram: UInt64) -> Bool {
+    let slot = Self.slot(of: gram)
+    return bits[slot >> 6] & (1 << UInt64(slot & 63)) != 0
   }
 }

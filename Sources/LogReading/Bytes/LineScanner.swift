@@ -3,7 +3,7 @@
 /// Bytes come in pieces of any size; the lines are the same whatever the pieces. A line ends at a line
 /// feed; a carriage return before it is not part of the line. A last line without a line feed is a
 /// line too.
-package struct LineScanner {
+package struct LineScanner: Sendable {
   /// A line longer than this is handed on in pieces of this size, so that memory stays bounded.
   package static let longestLine = 4 << 20
 
@@ -36,6 +36,31 @@ package struct LineScanner {
       start = end + 1
     }
     if start < piece.count { handAll(piece.from(start), body) }
+  }
+
+  /// Stands behind lines that somebody else reads; none may have begun.
+  mutating func skip(lines: Int, bytes: Int) {
+    lineCount += lines
+    offset += bytes
+  }
+
+  /// Whether the next line of another scanner is this one's next line too.
+  func stands(where other: LineScanner) -> Bool {
+    carry.isEmpty && lineCount == other.lineCount && offset == other.offset
+  }
+
+  /// A scanner that stands here and has cut no line yet.
+  var continued: LineScanner {
+    var scanner = LineScanner()
+    scanner.skip(lines: lineCount, bytes: offset)
+    return scanner
+  }
+
+  /// Goes on where another scanner came to.
+  mutating func join(_ later: LineScanner) {
+    let cut = cutLines
+    self = later
+    cutLines += cut
   }
 
   /// Hands on what follows the last line feed.

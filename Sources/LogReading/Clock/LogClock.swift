@@ -4,7 +4,7 @@ import Lifecycle
 ///
 /// A year-less clock that runs from December to January moves on to the next year; a date-less clock
 /// that falls by more than twelve hours moves on to the next day.
-struct LogClock {
+struct LogClock: Sendable {
   /// What the user says about logs that do not say it themselves.
   package struct Hints: Sendable {
     /// Minutes east of UTC for times without a zone.
@@ -43,6 +43,16 @@ struct LogClock {
   init(_ hints: Hints) {
     self.hints = hints
     year = hints.year ?? Self.unknownYear
+  }
+
+  /// Whether a dated time, and what follows it, is read as another clock reads it.
+  func counts(as other: LogClock) -> Bool {
+    // A time without its year takes it from a full one before it.
+    let needsBase = base?.calendar == .full && hints.year == nil && lastMonth > 0
+    return year == other.year && lastMonth == other.lastMonth && lastZone == other.lastZone
+      && beganOnWallClock == other.beganOnWallClock && wallZone == other.wallZone
+      && dayCount == other.dayCount && lastOfDay == other.lastOfDay && dayOrder == other.dayOrder
+      && base?.calendar == other.base?.calendar && !needsBase
   }
 
   mutating func timestamp(_ reading: ClockReading) -> Timestamp {

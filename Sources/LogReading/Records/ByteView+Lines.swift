@@ -5,6 +5,12 @@ extension ByteView {
     return first == 0x7D || first == 0x29 || first == 0x5D
   }
 
+  /// Whether nothing but blanks stands here.
+  var isBlank: Bool {
+    let first = peek(0)
+    return first <= 0x20 || first >= 0x7F ? trimmed.isEmpty : false
+  }
+
   /// Whether nothing but blanks or a library and a category stand here: `(Lib) [sub:cat]`.
   var isBlankOrCategory: Bool {
     guard count < 200 else { return false }

@@ -1,7 +1,7 @@
 import Lifecycle
 
 /// Watches the times of one input: what they span, where they go back, in which order records stand.
-struct ClockWatch {
+struct ClockWatch: Sendable {
   /// The first and the last timed record by the clock.
   private(set) var span: (first: Timestamp, last: Timestamp, earliest: Instant, latest: Instant)?
   /// The largest steps back, in the order of their lines.
@@ -9,6 +9,8 @@ struct ClockWatch {
   /// Records of one process that were a little late, and the first of them.
   private(set) var late: (count: Int, first: LinePosition)?
   private var latestOfInput: Instant?
+  /// The first timed record, where it is measured by the record before it.
+  private var opening: (time: Timestamp, position: LinePosition)?
 
   /// Records of one process that are out of order by no more than this are put in order.
   static let sortingWindow: Duration = .seconds(5)
@@ -19,27 +21,46 @@ struct ClockWatch {
     of time: Timestamp, at position: LinePosition, latest: inout Instant?, isDeviceWide: Bool
   ) -> Int64 {
     var order = time.instant.nanoseconds
+    if latestOfInput == nil, !isDeviceWide { opening = (time, position) }
     // In a log of one app every line has the one before it as its measure; in a log of the whole device
     // neighbouring lines of different processes are often out of order.
     if let before = isDeviceWide ? latest : latestOfInput {
-      let back = time.instant.duration(to: before)
-      if back > time.resolution { noteStepBack(by: back, position) }
+      note(time, after: before, position)
     }
     latestOfInput = time.instant
     if let known = latest {
       // Within one process a fall by more than the sorting window is a jump of the clock: the order of
       // the lines is kept there.
-      if time.instant.duration(to: known) > Self.sortingWindow {
+      if time.instant >= known {
+        latest = time.instant
+      } else if time.instant.duration(to: known) > Self.sortingWindow {
         order = known.nanoseconds
-      } else if time.instant < known {
+      } else {
         late = ((late?.count ?? 0) + 1, late?.first ?? position)
       }
-      latest = max(known, time.instant)
     } else {
       latest = time.instant
     }
     widen(to: time)
     return order
+  }
+
+  /// Whether the times of lines that follow can be added as if they had been watched one by one.
+  func canJoin(_ later: ClockWatch) -> Bool { later.stepsBack.count < Self.mostStepsBack }
+
+  /// Adds the times of lines that follow, in which no process goes back behind these.
+  mutating func join(_ later: ClockWatch) {
+    if let before = latestOfInput, let opening = later.opening {
+      note(opening.time, after: before, opening.position)
+    }
+    for step in later.stepsBack { keep(step) }
+    if let others = later.late {
+      late = ((late?.count ?? 0) + others.count, late?.first ?? others.first)
+    }
+    latestOfInput = later.latestOfInput ?? latestOfInput
+    guard let span = later.span else { return }
+    widen(to: span.first)
+    widen(to: span.last)
   }
 
   private mutating func widen(to time: Timestamp) {
@@ -56,12 +77,17 @@ struct ClockWatch {
     }
   }
 
+  private mutating func note(_ time: Timestamp, after before: Instant, _ position: LinePosition) {
+    guard before > time.instant else { return }
+    let back = time.instant.duration(to: before)
+    if back > time.resolution { keep(Timeline.StepBack(at: position, by: back)) }
+  }
+
   /// Keeps the largest steps; how large one must be to count is for the rule to say.
-  private mutating func noteStepBack(by duration: Duration, _ position: LinePosition) {
-    let step = Timeline.StepBack(at: position, by: duration)
+  private mutating func keep(_ step: Timeline.StepBack) {
     guard stepsBack.count == Self.mostStepsBack else { return stepsBack.append(step) }
     guard let least = stepsBack.indices.min(by: { stepsBack[$0].by < stepsBack[$1].by }),
-      stepsBack[least].by < duration
+      stepsBack[least].by < step.by
     else { return }
     stepsBack.remove(at: least)
     stepsBack.append(step)

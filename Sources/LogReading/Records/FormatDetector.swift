@@ -1,5 +1,5 @@
 /// Finds out, line by line, which format a line has; what claimed a line before is asked first.
-struct FormatDetector {
+struct FormatDetector: Sendable {
   /// A line that a format claims, without the margin that stood before it.
   struct Claim {
     var format: Int
@@ -7,10 +7,15 @@ struct FormatDetector {
     var line: ByteView
   }
 
-  private let formats: [LogFormat]
-  private let heads: [@Sendable (ByteView) -> RecordHead?]
-  private let isLoose: [Bool]
-  private let areDeviceWide: [Bool]
+  /// A format, with what is asked of it for every line close at hand.
+  private struct Candidate: Sendable {
+    let head: @Sendable (ByteView) -> RecordHead?
+    let isLoose: Bool
+    let isDeviceWide: Bool
+    let format: LogFormat
+  }
+
+  private let candidates: [Candidate]
   /// The format that last claimed a line of each class of first byte.
   private var latest: [Int]
   /// The formats to ask for each class of first byte, those that claimed lines most recently first.
@@ -19,13 +24,13 @@ struct FormatDetector {
   private var lines = 0
   /// Whether a record with a full head began at the very start of a line; a vague head behind a margin
   /// is then text of a message.
-  private var hasFullRecord = false
+  private(set) var hasFullRecord = false
 
   init(_ formats: [LogFormat]) {
-    self.formats = formats
-    heads = formats.map(\.head)
-    isLoose = formats.map(\.isLoose)
-    areDeviceWide = formats.map(\.isDeviceWide)
+    candidates = formats.map {
+      Candidate(
+        head: $0.head, isLoose: $0.isLoose, isDeviceWide: $0.isDeviceWide, format: $0)
+    }
     counts = formats.map { _ in 0 }
     orders = (0..<LineStarts.count).map { kind in
       formats.indices.filter { formats[$0].starts.contains(LineStarts(rawValue: 1 << kind)) }
@@ -50,7 +55,9 @@ struct FormatDetector {
   private mutating func claim(_ line: ByteView, isIndented: Bool) -> Claim? {
     guard let kind = LineStarts.index(of: line.peek(0)) else { return nil }
     let index = latest[kind]
-    if index >= 0, let head = heads[index](line), !isIndented || !hasFullRecord || !isLoose[index] {
+    if index >= 0, let head = candidates[index].head(line),
+      !isIndented || !hasFullRecord || !candidates[index].isLoose
+    {
       return claim(line, head, of: index, isIndented: isIndented)
     }
     return claimByAnother(line, kind, isIndented: isIndented)
@@ -61,8 +68,8 @@ struct FormatDetector {
   ) -> Claim? {
     for place in orders[kind].indices.dropFirst() {
       let index = orders[kind][place]
-      guard let head = heads[index](line) else { continue }
-      if isIndented, hasFullRecord, isLoose[index] { continue }
+      guard let head = candidates[index].head(line) else { continue }
+      if isIndented, hasFullRecord, candidates[index].isLoose { continue }
       orders[kind].remove(at: place)
       orders[kind].insert(index, at: 0)
       latest[kind] = index
@@ -75,29 +82,59 @@ struct FormatDetector {
     _ line: ByteView, _ head: RecordHead, of index: Int, isIndented: Bool
   ) -> Claim {
     if head.role != .preamble { counts[index] += 1 }
-    if !isIndented, head.role == .record, !isLoose[index] { hasFullRecord = true }
+    if !isIndented, head.role == .record, !candidates[index].isLoose { hasFullRecord = true }
     return Claim(format: index, head: head, line: line)
   }
 
   /// Whether lines of many processes stand in a log of the format.
-  func isDeviceWide(_ format: Int) -> Bool { areDeviceWide[format] }
+  func isDeviceWide(_ format: Int) -> Bool { candidates[format].isDeviceWide }
 
   /// Counts a record that was put together from several lines.
   mutating func countObject(as format: Int) { counts[format] += 1 }
 
+  /// The head of a line by the format that claimed the line before it; claims nothing.
+  func likelyHead(of line: ByteView) -> RecordHead? {
+    guard let kind = LineStarts.index(of: line.peek(0)), latest[kind] >= 0,
+      !candidates[latest[kind]].isLoose
+    else { return nil }
+    return candidates[latest[kind]].head(line)
+  }
+
+  /// A detector that asks the formats in the same order and has counted nothing.
+  var forked: FormatDetector {
+    var detector = self
+    detector.counts = counts.map { _ in 0 }
+    detector.lines = 0
+    return detector
+  }
+
+  /// Whether lines are claimed as another detector claims them.
+  func asks(as other: FormatDetector) -> Bool {
+    hasFullRecord == other.hasFullRecord && latest == other.latest && orders == other.orders
+  }
+
+  /// Takes over what a fork of this detector came to.
+  mutating func join(_ fork: FormatDetector) {
+    (latest, orders, hasFullRecord) = (fork.latest, fork.orders, fork.hasFullRecord)
+    for index in counts.indices { counts[index] += fork.counts[index] }
+    lines += fork.lines
+  }
+
   /// The id of the format that claimed most lines, and why it was chosen.
   var verdict: (id: String?, reason: String) {
-    let best = formats.indices.filter { counts[$0] > 0 }
-      .sorted { (counts[$1], formats[$0].id) < (counts[$0], formats[$1].id) }
+    let best = candidates.indices.filter { counts[$0] > 0 }
+      .sorted { (counts[$1], format($0)) < (counts[$0], format($1)) }
     guard let first = best.first else {
       return (LogFormat.bareID, "no line has a head that any format knows")
     }
     var reason =
-      "\(counts[first]) of \(lines) lines that are not blank begin as \(formats[first].id) does"
+      "\(counts[first]) of \(lines) lines that are not blank begin as \(format(first)) does"
     if best.count > 1 {
-      let others = best.dropFirst().map { "\(counts[$0]) as \(formats[$0].id)" }
+      let others = best.dropFirst().map { "\(counts[$0]) as \(format($0))" }
       reason += ", " + others.joined(separator: ", ")
     }
-    return (formats[first].id, reason)
+    return (format(first), reason)
   }
+
+  private func format(_ index: Int) -> String { candidates[index].format.id }
 }

@@ -2,7 +2,7 @@
 ///
 /// A capture either names the device in every line or in none (but perhaps its first). Once a line
 /// has no such word, the words of later lines are parts of names: `Tienda Cuali(Foundation)[996]`.
-struct HostWitness {
+struct HostWitness: Sendable, Equatable {
   private var isHostless = false
 
   /// `[connected:…]` is what newer idevicesyslogs begin with; they print no host.

@@ -1,7 +1,7 @@
 import Lifecycle
 
 /// Counts what could not be used in one input.
-struct IssueCounter {
+struct IssueCounter: Sendable {
   private var counts: [String: (count: Int, first: LinePosition?)] = [:]
   private var zeroBytes = 0
   private var firstZeroOffset = 0
@@ -10,6 +10,13 @@ struct IssueCounter {
   mutating func count(_ id: String, times: Int = 1, at position: LinePosition?) {
     let known = counts[id]
     counts[id] = ((known?.count ?? 0) + times, known?.first ?? position)
+  }
+
+  /// Adds what was counted in lines that follow.
+  mutating func join(_ later: IssueCounter) {
+    for (id, entry) in later.counts { count(id, times: entry.count, at: entry.first) }
+    if zeroBytes == 0 { firstZeroOffset = later.firstZeroOffset }
+    zeroBytes += later.zeroBytes
   }
 
   mutating func sawZeroByte(in line: ByteView, at position: LinePosition) {

@@ -1,5 +1,5 @@
 /// Takes out of lines what only terminals and damage put there: colours, bytes of value 0.
-struct LineCleaner {
+struct LineCleaner: Sendable {
   /// What any piece held so far; lines are searched for nothing else.
   private var hasEscapes = false
   private var hasZeroBytes = false
@@ -9,6 +9,9 @@ struct LineCleaner {
     if !hasEscapes { hasEscapes = text.firstIndex(of: 0x1B) != nil }
     if !hasZeroBytes { hasZeroBytes = text.firstIndex(of: 0) != nil }
   }
+
+  /// Whether any line may hold something that does not belong to it.
+  var isNeeded: Bool { hasEscapes || hasZeroBytes }
 
   /// The line without what does not belong to it; nil where it is clean as it stands.
   func cleaned(_ line: ByteView) -> [UInt8]? {

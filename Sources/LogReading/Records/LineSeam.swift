@@ -1,7 +1,7 @@
 import Lifecycle
 
 /// Finds events whose words a typesetter broke over two lines: `didFinishLaunchingWith` / `Options:`.
-struct LineSeam {
+struct LineSeam: Sendable {
   /// How much of each side of a break is looked at.
   private static let reach = 64
 

@@ -1,5 +1,5 @@
 /// Undoes the escapes in which some formats write a message; one buffer serves all lines.
-struct MessageDecoder {
+struct MessageDecoder: Sendable {
   private var buffer: [UInt8] = []
 
   /// Whether a message holds escapes at all; most do not and are read as they stand.

@@ -4,7 +4,7 @@ import Lifecycle
 ///
 /// Lines that look like an object are held until it closes. What is no record of a log after all (a
 /// dump inside a message) is handed back line by line and read as if nothing had been held.
-struct ObjectAssembler {
+struct ObjectAssembler: Sendable {
   /// What became of a line.
   enum Step { case passed, held, whole, broken }
 

@@ -1,7 +1,7 @@
 import Lifecycle
 
 /// The record whose lines are being read: what a line without a head of its own belongs to.
-struct OpenRecord {
+struct OpenRecord: Sendable {
   var slot: Int?
   var pid: Int?
   var time: Timestamp?

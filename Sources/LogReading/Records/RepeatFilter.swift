@@ -4,7 +4,7 @@ import Lifecycle
 ///
 /// An event is a repeat if the clock went back to it and the same text was told at the same time
 /// before. At a resolution of a second two equal lines may be two events: nothing is dropped.
-struct RepeatFilter {
+struct RepeatFilter: Sendable {
   private var seen: Set<Int> = []
   private var latest: [Subject: Instant] = [:]
   private(set) var dropped = 0

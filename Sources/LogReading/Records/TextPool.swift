@@ -1,5 +1,5 @@
 /// Texts that come again and again in a log, each kept once.
-struct TextPool {
+struct TextPool: Sendable {
   private var known: [String: String] = [:]
 
   /// Beyond so many, texts are those of a log in which each is new; keeping them would gain nothing.

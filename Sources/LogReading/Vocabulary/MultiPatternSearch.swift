@@ -1,92 +1,102 @@
-/// Finds any of many byte strings in one pass, after Wu and Manber (1994).
+/// Finds any of many byte strings in one pass that looks at one place in a few.
 ///
-/// Each pattern is represented by a window of as many bytes as the shortest pattern has. A table over
-/// pairs of bytes tells how far the search may leap without missing a window: in text that holds none,
-/// it looks at about one byte in `window - 1`. Where in a pattern its window lies is free, so it is laid
-/// over the pairs that are rarest in logs: `eActive` in `didBecomeActive`.
+/// Each pattern is represented by a window of as many bytes as the shortest pattern has. Wherever a window
+/// stands in a text, exactly one of the places that lie a stride apart has its gram, four bytes of the
+/// text, wholly inside it. So only those places are looked at. A filter of all windows' grams sends
+/// nearly all of them on, a filter of the windows themselves nearly all of the rest. The looks do not wait
+/// for each other, as the leaps of Wu and Manber's search do. Where in a pattern its window lies is free,
+/// so it is laid over the pairs that are rarest in logs: `eActive` in `didBecomeActive`.
 package struct MultiPatternSearch: Sendable {
+  /// How many bytes of the text are looked at in each place, at most.
+  private static let gramWidth = 4
+  /// How many bytes of a window tell it from others, at most.
+  private static let windowWidth = 8
+
   private let patterns: [[UInt8]]
-  private let window: Int
-  private let leap: [UInt8]
-  /// For a pair of bytes that ends a window: its bucket plus one; 0 for no pattern.
+  private let stride: Int
+  private let grams: GramSet
+  private let windows: GramSet
+  /// For the slot of a window's gram: its bucket plus one; 0 for none.
   private let bucket: [UInt16]
   private let buckets: [[Candidate]]
 
-  /// A pattern whose window ends in the bucket's pair.
+  /// A pattern with the place of its window in it.
   private struct Candidate: Sendable {
     let pattern: Int
-    /// How far into the pattern its window begins.
     let offset: Int
-    /// The window's first two bytes, compared before the rest.
-    let head: UInt16
   }
 
   /// Prepares a search; each pattern has at least two bytes.
   package init(_ patterns: [[UInt8]]) {
     precondition(patterns.allSatisfy { $0.count >= 2 }, "a pattern has at least two bytes")
     self.patterns = patterns
-    let window = patterns.map(\.count).min() ?? 2
-    self.window = window
-    var leap = [UInt8](repeating: UInt8(min(window - 1, 255)), count: 65_536)
-    var ending: [Int: [Candidate]] = [:]
+    let length = patterns.map(\.count).min() ?? Self.gramWidth
+    let width = min(Self.gramWidth, length)
+    let windowWidth = min(Self.windowWidth, length)
+    let stride = length - width + 1
+    var heads: [UInt64] = []
+    var inner: [UInt64] = []
+    var candidates: [Int: [Candidate]] = [:]
     for (index, pattern) in patterns.enumerated() {
-      let offset = Self.rarestWindow(of: window, in: pattern)
-      for end in 1..<window {
-        let pair = Self.pair(pattern[offset + end - 1], pattern[offset + end])
-        leap[pair] = min(leap[pair], UInt8(min(window - 1 - end, 255)))
+      let offset = Self.rarestWindow(of: length, in: pattern)
+      ByteView.with(pattern) { bytes in
+        let head = bytes.gram(at: offset, width: windowWidth)
+        heads.append(head)
+        inner += (0..<stride).map { bytes.gram(at: offset + $0, width: width) }
+        candidates[GramSet.slot(of: head), default: []].append(
+          Candidate(pattern: index, offset: offset))
       }
-      let last = Self.pair(pattern[offset + window - 2], pattern[offset + window - 1])
-      let head = UInt16(Self.pair(pattern[offset], pattern[offset + 1]))
-      ending[last, default: []].append(
-        Candidate(pattern: index, offset: offset, head: head))
     }
-    var bucket = [UInt16](repeating: 0, count: 65_536)
+    self.stride = stride
+    grams = GramSet(inner, width: width)
+    windows = GramSet(heads, width: windowWidth)
+    var bucket = [UInt16](repeating: 0, count: GramSet.slots)
     var buckets: [[Candidate]] = []
-    for pair in ending.keys.sorted() {
+    for slot in candidates.keys.sorted() {
       buckets.append(
-        (ending[pair] ?? []).sorted {
+        (candidates[slot] ?? []).sorted {
           (patterns[$1.pattern].count, $0.pattern) < (patterns[$0.pattern].count, $1.pattern)
         })
-      bucket[pair] = UInt16(buckets.count)
+      bucket[slot] = UInt16(buckets.count)
     }
-    self.leap = leap
     self.bucket = bucket
     self.buckets = buckets
   }
 
   /// Visits matches in the order of their windows until the visitor returns false.
   ///
-  /// Where several windows end at one byte, the longest pattern comes first.
+  /// Where several windows stand at one byte, the longest pattern comes first.
   package func visit(
     _ text: ByteView, _ visitor: (_ pattern: Int, _ at: Int) -> Bool
   ) {
-    guard text.count >= window, !patterns.isEmpty else { return }
-    var end = window - 1
-    while true {
-      end = text.leap(from: end, by: leap)
-      guard end < text.count else { return }
-      let slot = Int(bucket[Self.pair(text[end - 1], text[end])])
-      if slot > 0, !visit(buckets[slot - 1], text, windowAt: end - window + 1, visitor) { return }
-      end += 1
+    var at = 0
+    while let found = text.firstIndex(ofAnyIn: grams, from: at, stride: stride) {
+      for start in max(0, found - stride + 1)...found {
+        let window = text.gram(at: start, width: windows.width)
+        guard windows.mayContain(window) else { continue }
+        let slot = Int(bucket[GramSet.slot(of: window)])
+        if !visit(buckets[slot - 1], text, windowAt: start, visitor) { return }
+      }
+      at = found + stride
     }
+  }
+
+  /// How far into a pattern its window begins.
+  func windowOffset(of pattern: Int) -> Int {
+    buckets.joined().first { $0.pattern == pattern }?.offset ?? 0
   }
 
   private func visit(
     _ candidates: [Candidate], _ text: ByteView, windowAt start: Int,
     _ visitor: (_ pattern: Int, _ at: Int) -> Bool
   ) -> Bool {
-    let head = UInt16(Self.pair(text[start], text[start + 1]))
-    for candidate in candidates where candidate.head == head {
+    for candidate in candidates {
       let at = start - candidate.offset
       if text.has(patterns[candidate.pattern], at: at), !visitor(candidate.pattern, at) {
         return false
       }
     }
     return true
-  }
-
-  private static func pair(_ first: UInt8, _ second: UInt8) -> Int {
-    Int(first) | Int(second) << 8
   }
 
   /// Where in a pattern the window lies whose pairs are the rarest in logs.

@@ -3,8 +3,8 @@ import Lifecycle
 /// One lifetime of one process: the members of its head, then what belongs to it.
 struct EncodedRun: Encodable {
   var head: EncodedRunHead
-  var intervals: [EncodedInterval]
-  var events: [EncodedEvent]
+  var intervals: EncodedList<Interval, EncodedInterval>
+  var events: EncodedList<Occurrence, EncodedEvent>
   var durations: [EncodedDuration]
 
   private enum Member: String, CodingKey {
@@ -14,8 +14,8 @@ struct EncodedRun: Encodable {
   /// Takes a run into the wire's shape.
   init(_ run: Run, clock: ReportClock) {
     head = EncodedRunHead(run)
-    intervals = run.intervals.map { EncodedInterval($0, clock: clock) }
-    events = run.occurrences.map { EncodedEvent($0, clock: clock) }
+    intervals = EncodedList(run.intervals) { EncodedInterval($0, clock: clock) }
+    events = EncodedList(run.occurrences) { EncodedEvent($0, clock: clock) }
     durations = run.durations.map(EncodedDuration.init)
   }
 

@@ -15,7 +15,6 @@ enum JSONDocument {
     } catch {
       throw .json(problem: String(describing: error))
     }
-    output.bytes.append(UInt8(ascii: "\n"))
-    return output.bytes
+    return output.finish()
   }
 }

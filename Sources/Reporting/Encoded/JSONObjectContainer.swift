@@ -11,8 +11,7 @@ struct JSONObjectContainer<Key: CodingKey>: KeyedEncodingContainerProtocol {
 
   mutating func encodeNil(forKey key: Key) {
     guard output.style.writesAbsent else { return }
-    output.beginMember(key.stringValue)
-    output.write(literal: "null")
+    output.write(key.stringValue, literal: "null")
   }
 
   mutating func encode<Value: Encodable>(_ value: Value, forKey key: Key) throws {
@@ -21,23 +20,19 @@ struct JSONObjectContainer<Key: CodingKey>: KeyedEncodingContainerProtocol {
   }
 
   mutating func encode(_ value: String, forKey key: Key) {
-    output.beginMember(key.stringValue)
-    output.write(value)
+    output.write(key.stringValue) { $0.write(value) }
   }
 
   mutating func encode(_ value: Double, forKey key: Key) {
-    output.beginMember(key.stringValue)
-    output.write(value)
+    output.write(key.stringValue) { $0.write(value) }
   }
 
   mutating func encode(_ value: Int, forKey key: Key) {
-    output.beginMember(key.stringValue)
-    output.write(literal: String(value))
+    output.write(key.stringValue, literal: String(value))
   }
 
   mutating func encode(_ value: Bool, forKey key: Key) {
-    output.beginMember(key.stringValue)
-    output.write(literal: value ? "true" : "false")
+    output.write(key.stringValue, literal: value ? "true" : "false")
   }
 
   mutating func encodeIfPresent<Value: Encodable>(_ value: Value?, forKey key: Key) throws {

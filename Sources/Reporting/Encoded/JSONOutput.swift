@@ -1,117 +1,51 @@
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
-/// The growing text of a JSON document.
+/// The text of a JSON document that all encoders of its values share.
+///
+/// What belongs together is written by one call: every call asks the runtime for exclusive access.
 final class JSONOutput {
-  var bytes: [UInt8] = []
+  private var text: JSONText
   let style: JSONStyle
-  private var depth = 0
-  private var isFirst: [Bool] = []
 
   /// Starts an empty document.
   init(_ style: JSONStyle = .report) {
     self.style = style
+    text = JSONText(style)
+  }
+
+  /// Ends the document with a line end; it is not written to any more.
+  func finish() -> [UInt8] {
+    text.write(literal: "\n")
+    return text.bytes
   }
 
   /// Opens an object or an array.
-  func open(_ bracket: UInt8) {
-    bytes.append(bracket)
-    depth += 1
-    isFirst.append(true)
-  }
+  func open(_ bracket: UInt8) { text.open(bracket) }
 
   /// Closes the innermost container.
-  func close(_ bracket: UInt8) {
-    let wasEmpty = isFirst.removeLast()
-    depth -= 1
-    if !wasEmpty, depth < style.expandedDepth { breakLine() }
-    bytes.append(bracket)
-  }
+  func close(_ bracket: UInt8) { text.close(bracket) }
 
-  /// Begins the next element of the innermost container.
-  func beginElement() {
-    let last = isFirst.count - 1
-    precondition(last >= 0, "an element needs a container around it")
-    if !isFirst[last] { bytes.append(UInt8(ascii: ",")) }
-    if depth <= style.expandedDepth {
-      breakLine()
-    } else if !isFirst[last] {
-      bytes.append(UInt8(ascii: " "))
-    }
-    isFirst[last] = false
-  }
+  /// Begins the next element of the innermost array.
+  func beginElement() { text.beginElement() }
 
   /// Begins the next member of the innermost object.
-  func beginMember(_ name: String) {
-    beginElement()
-    write(name)
-    bytes.append(contentsOf: ": ".utf8)
-  }
-
-  private func breakLine() {
-    bytes.append(UInt8(ascii: "\n"))
-    bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: depth * 2))
-  }
+  func beginMember(_ name: String) { text.beginMember(name) }
 
   /// Writes a word that needs no escaping: a number, `true`, `null`.
-  func write(literal: String) {
-    bytes.append(contentsOf: literal.utf8)
+  func write(literal: String) { text.write(literal: literal) }
+
+  /// Writes a number; what is no number becomes null.
+  func write(_ number: Double) { text.write(number) }
+
+  /// Writes a string, escaped where it must be.
+  func write(_ string: String) { text.write(string) }
+
+  /// Writes a whole member whose value needs no escaping.
+  func write(_ name: String, literal: String) {
+    write(name) { $0.write(literal: literal) }
   }
 
-  /// Writes a number to the nanosecond, with the fewest digits; what is no number becomes null.
-  func write(_ number: Double) {
-    guard number.isFinite else { return write(literal: "null") }
-    let rounded = (number * 1e9).rounded() / 1e9
-    let value = rounded.isFinite ? rounded : number
-    write(literal: value == 0 ? "0.0" : "\(value)")
-  }
-
-  /// Writes a string; control characters and those that end lines in JavaScript are escaped.
-  func write(_ string: String) {
-    bytes.append(UInt8(ascii: "\""))
-    var string = string
-    string.withUTF8 { text in
-      var plain = 0
-      var at = 0
-      while at < text.count {
-        guard let (escape, width) = Self.escape(text, at) else {
-          at += 1
-          continue
-        }
-        bytes.append(contentsOf: text[plain..<at])
-        bytes.append(contentsOf: escape.utf8)
-        at += width
-        plain = at
-      }
-      bytes.append(contentsOf: text[plain...])
-    }
-    bytes.append(UInt8(ascii: "\""))
-  }
-
-  /// What stands for the character at a byte, and its width; nil where it stands for itself.
-  private static func escape(
-    _ text: UnsafeBufferPointer<UInt8>, _ at: Int
-  ) -> (String, Int)? {
-    switch text[at] {
-    case UInt8(ascii: "\""): return ("\\\"", 1)
-    case UInt8(ascii: "\\"): return ("\\\\", 1)
-    case 0x0A: return ("\\n", 1)
-    case 0x0D: return ("\\r", 1)
-    case 0x09: return ("\\t", 1)
-    case 0..<0x20, 0x7F: return (unicodeEscape(Int(text[at])), 1)
-    // U+0080 to U+009F, the second row of control characters.
-    case 0xC2 where text[at + 1] < 0xA0: return (unicodeEscape(Int(text[at + 1])), 2)
-    case 0xE2 where text[at + 1] == 0x80 && text[at + 2] & 0xFE == 0xA8:
-      return (unicodeEscape(0x2028 + Int(text[at + 2] & 1)), 3)
-    default: return nil
-    }
-  }
-
-  private static func unicodeEscape(_ scalar: Int) -> String {
-    let digits = String(scalar, radix: 16)
-    return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+  /// Writes a whole member.
+  func write(_ name: String, _ value: (inout JSONText) -> Void) {
+    text.beginMember(name)
+    value(&text)
   }
 }

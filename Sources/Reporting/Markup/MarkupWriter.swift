@@ -87,13 +87,32 @@ struct MarkupWriter {
   /// A reader of HTML takes the text as it is, a reader of XML would see markup in `a < b`; a marked
   /// section inside comments satisfies both.
   static func rawText(_ text: String, in name: String) throws(ReportingError) -> String {
-    let lowered = text.lowercased()
-    guard !lowered.contains("</\(name)"), !text.contains("]]>"), !lowered.contains("<!--") else {
-      throw .markup(problem: "a <\(name)> must not contain its own end, ]]> or <!--")
+    let bytes = Array(text.utf8)
+    let forbidden = ["</\(name)", "]]>", "<!--"].map { Array($0.utf8) }
+    var hasMarkup = false
+    for (index, byte) in bytes.enumerated() {
+      switch byte {
+      case UInt8(ascii: "&"): hasMarkup = true
+      case UInt8(ascii: "<"), UInt8(ascii: "]"):
+        if byte == UInt8(ascii: "<") { hasMarkup = true }
+        if forbidden.contains(where: { stands($0, in: bytes, at: index) }) {
+          throw .markup(problem: "a <\(name)> must not contain its own end, ]]> or <!--")
+        }
+      default: break
+      }
     }
     let visible = VisibleText.inMarkup(text)
-    guard text.contains("<") || text.contains("&") else { return visible }
-    return "/*<![CDATA[*/" + visible + "/*]]>*/"
+    return hasMarkup ? "/*<![CDATA[*/" + visible + "/*]]>*/" : visible
+  }
+
+  /// Whether a word in small letters stands at an index, in letters of any case.
+  private static func stands(_ word: [UInt8], in bytes: [UInt8], at index: Int) -> Bool {
+    index + word.count <= bytes.count
+      && word.indices.allSatisfy { place in
+        let byte = bytes[index + place]
+        let isCapital = (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte)
+        return word[place] == (isCapital ? byte + 0x20 : byte)
+      }
   }
 
   private func check(_ result: Int32) throws(ReportingError) {

@@ -71,6 +71,11 @@ extension Option {
     "until", value: .word("TIME"), group: .input,
     help: "leave out what is later", standard: "the end")
 
+  static let jobs = Option(
+    "jobs", value: .word("N"), group: .input,
+    help: "how many cores may read at once; the report is the same with any number",
+    standard: "all cores")
+
   // Guidelines.
 
   static let profile = Option(

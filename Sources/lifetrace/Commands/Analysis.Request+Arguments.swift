@@ -32,6 +32,7 @@ extension Analysis.Request {
     year = try Self.year(arguments.value(.year))
     since = arguments.value(.since)
     until = arguments.value(.until)
+    jobs = try Self.jobs(arguments.value(.jobs))
     profile = arguments.value(.profile).flatMap(Profile.init(rawValue:))
     instrumented = try Self.categories(arguments.values(.instrumented))
     only = try Self.rules(arguments.values(.only), of: .only)
@@ -66,6 +67,14 @@ extension Analysis.Request {
       pids.append(pid)
     }
     return pids
+  }
+
+  private static func jobs(_ word: String?) throws(CommandFailure) -> Int? {
+    guard let word else { return nil }
+    guard let jobs = Int(word), jobs > 0 else {
+      throw .usage("--jobs wants a number of cores from 1 on, not '\(word)'")
+    }
+    return jobs
   }
 
   private static func inputFormat(_ name: String?) throws(CommandFailure) -> String? {

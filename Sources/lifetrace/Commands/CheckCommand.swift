@@ -28,7 +28,7 @@ extension Command {
     ],
     options: [
       .expect, .infoPlist, .config, .noConfig, .process, .pid, .inputFormat, .timezone, .year,
-      .since, .until, .profile, .output, .outputFormat, .redact, .color, .progress, .quiet,
+      .since, .until, .jobs, .profile, .output, .outputFormat, .redact, .color, .progress, .quiet,
       .verbose,
     ],
     run: check)

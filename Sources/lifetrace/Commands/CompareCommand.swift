@@ -27,7 +27,7 @@ extension Command {
     ],
     options: [
       .align, .infoPlist, .config, .noConfig, .process, .pid, .inputFormat, .timezone, .year,
-      .profile, .instrumented, .only, .except, .today, .failOn, .output, .outputFormat, .redact,
+      .jobs, .profile, .instrumented, .only, .except, .today, .failOn, .output, .outputFormat, .redact,
       .templates, .axis, .appearance, .color, .progress, .quiet, .verbose,
     ],
     run: compare)

@@ -1,3 +1,5 @@
+import Dispatch
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -9,13 +11,15 @@
 /// A bar on standard error that says how much of the logs was read.
 ///
 /// It is drawn at most ten times a second and wiped away at the end; where the size is not known, as
-/// with standard input, it counts the bytes. Only the thread that reads may use it: it has no lock.
+/// with standard input, it counts the bytes. Any thread may add to it.
 final class ProgressBar: @unchecked Sendable {
   private static let pause: Duration = .milliseconds(100)
   private static let columns = 30
 
   /// The bytes of all inputs together; nil where one of them cannot be asked.
   private let total: Int?
+  private let queue = DispatchQueue(label: "lifetrace.progress")
+  /// Touched only on the queue, as all that changes.
   private var bytes = 0
   private var isDrawn = false
   private var nextDrawing: ContinuousClock.Instant
@@ -39,18 +43,22 @@ final class ProgressBar: @unchecked Sendable {
 
   /// Takes note of bytes that were read since the last call.
   func add(_ count: Int) {
-    bytes += count
-    let now = ContinuousClock.now
-    guard now >= nextDrawing else { return }
-    nextDrawing = now + Self.pause
-    isDrawn = true
-    StandardError.draw("\r\(Self.text(bytes: bytes, of: total))\u{1B}[K")
+    queue.sync {
+      bytes += count
+      let now = ContinuousClock.now
+      guard now >= nextDrawing else { return }
+      nextDrawing = now + Self.pause
+      isDrawn = true
+      StandardError.draw("\r\(Self.text(bytes: bytes, of: total))\u{1B}[K")
+    }
   }
 
   /// Wipes the bar away, so that what follows begins at the margin.
   func finish() {
-    if isDrawn { StandardError.draw("\r\u{1B}[K") }
-    isDrawn = false
+    queue.sync {
+      if isDrawn { StandardError.draw("\r\u{1B}[K") }
+      isDrawn = false
+    }
   }
 
   /// `[##########····················] 33 %  120 of 360 MB`.

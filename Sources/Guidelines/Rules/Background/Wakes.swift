@@ -6,11 +6,14 @@ private struct Wakes: Sendable {
     var start: Sighting
     /// How long it may take; nil for a scheduled task until it is known to be a refresh.
     var limit: Threshold?
-    var hasTask: Bool
   }
 
   private var open: [Wake] = []
+  /// What is open, for finding out that something comes again.
+  private var names: Set<Likeness> = []
   private var tasks = OpenTasks()
+  /// The last event at which a background task was open.
+  private var lastTask = -1
   /// What is known of the kinds of scheduled tasks, by their ids.
   private var taskKinds: [String: String] = [:]
   private(set) var handled: [(wake: Wake, limit: Threshold, end: Sighting, elapsed: Duration)] = []
@@ -21,9 +24,7 @@ private struct Wakes: Sendable {
 
   mutating func see(_ sighting: Sighting) {
     tasks.take(sighting.occurrence.event)
-    if tasks.areOpen {
-      for place in open.indices { open[place].hasTask = true }
-    }
+    if tasks.areOpen { lastTask = sighting.index }
     if sighting.kind.category == "bgscheduler", let id = sighting.attributes["id"],
       let kind = sighting.attributes["kind"]
     {
@@ -34,9 +35,10 @@ private struct Wakes: Sendable {
     } else if Self.isWake(sighting), sighting.state.isBehind {
       wakes += 1
       // Where the same comes again, the end of what came before was not logged.
-      open.removeAll { $0.start.kind == sighting.kind && $0.id == sighting.attributes["id"] }
-      open.append(
-        Wake(start: sighting, limit: Self.limit(of: sighting.kind), hasTask: tasks.areOpen))
+      if !names.insert(Likeness(sighting, by: ["id"])).inserted {
+        open.removeAll { $0.start.kind == sighting.kind && $0.id == sighting.attributes["id"] }
+      }
+      open.append(Wake(start: sighting, limit: Self.limit(of: sighting.kind)))
     }
   }
 
@@ -75,12 +77,13 @@ private struct Wakes: Sendable {
     }
     guard let place else { return }
     let wake = open.remove(at: place)
+    names.remove(Likeness(wake.start, by: ["id"]))
     guard let limit = limit(of: wake, by: sighting) else { return }
     guard let elapsed = sighting.elapsed(since: wake.start) else {
       isUntimed = true
       return
     }
-    if wake.hasTask {
+    if lastTask >= wake.start.index {
       hasTask = true
     } else {
       handled.append((wake, limit, sighting, elapsed - sighting.uncertainty(since: wake.start)))

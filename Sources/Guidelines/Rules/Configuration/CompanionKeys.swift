@@ -195,12 +195,12 @@ extension Rule {
     help: "Add the identifier to BGTaskSchedulerPermittedIdentifiers.",
     guideline: .infoPlist("BGTaskSchedulerPermittedIdentifiers"),
     needs: ["bgscheduler"],
-    check: .fold([Sighting]()) { tasks, sighting in
-      guard [.bgschedulerRegister, .bgschedulerSubmit].contains(sighting.kind),
-        let id = sighting.attributes["id"], !tasks.contains(where: { $0.attributes["id"] == id })
-      else { return }
-      tasks.append(sighting)
+    check: .fold(FirstSightings(by: "id")) { tasks, sighting in
+      if sighting.kind == .bgschedulerRegister || sighting.kind == .bgschedulerSubmit {
+        tasks.add(sighting)
+      }
     } end: { tasks, circumstances in
+      let tasks = tasks.all
       guard let infoPlist = circumstances.setting.appPlist else {
         return .inconclusive(circumstances.setting.reasonWithoutPlist)
       }

@@ -118,22 +118,16 @@ extension Rule {
     help: "Create it there; use Library/Caches for what can be rebuilt.",
     guideline: .stateTransitions("Installing App-Specific Data Files at First Launch"),
     needs: ["file"],
-    check: .fold((created: [Sighting](), paths: 0)) { memory, sighting in
-      guard sighting.kind == .fileCreate, let path = sighting.attributes["path"],
-        sighting.attributes["error"] == nil
-      else { return }
-      memory.paths += 1
-      if !memory.created.contains(where: { $0.attributes["path"] == path }) {
-        memory.created.append(sighting)
-      }
-    } end: { memory, circumstances in
+    check: .fold(FirstSightings(by: "path")) { created, sighting in
+      if sighting.kind == .fileCreate, sighting.attributes["error"] == nil { created.add(sighting) }
+    } end: { created, circumstances in
       let key = circumstances.setting.appPlist?.bundleIdentifier
       let identifier = key.flatMap { $0.hasVariable ? nil : $0.value }
       let reason =
         circumstances.missing("file")
         ?? "no file is created with its path; log one with LT file.create path=…"
       return .of(
-        memory.created.compactMap { sighting in
+        created.all.compactMap { sighting in
           guard let path = sighting.attributes["path"],
             let inside = FilePath(path).insideContainer,
             !isUsual(inside, bundleIdentifier: identifier)
@@ -142,7 +136,7 @@ extension Rule {
           let name = inside.joined(separator: "/")
           return Violation(
             "\(name) is app data outside \(place)", at: sighting, identity: [name])
-        }, unless: memory.paths == 0 ? reason : nil)
+        }, unless: created.all.isEmpty ? reason : nil)
     },
     examples: [
       Example(

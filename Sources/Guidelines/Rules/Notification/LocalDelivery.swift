@@ -118,10 +118,10 @@ extension Rule {
     help: "Use UNUserNotificationCenter.",
     guideline: .userNotifications("UNUserNotificationCenter"),
     check: .fold((old: Sighting?.none, any: false, isTold: false)) { memory, sighting in
-      let kinds: Set<EventKind> = [
-        .localnoteSchedule, .localnoteCancel, .localnoteCancelAll, .appLocalNotification,
-      ]
-      guard kinds.contains(sighting.kind) else { return }
+      switch sighting.kind {
+      case .localnoteSchedule, .localnoteCancel, .localnoteCancelAll, .appLocalNotification: break
+      default: return
+      }
       // A marker that does not name the interface may be of either.
       memory.any = true
       memory.isTold =

@@ -51,7 +51,9 @@ extension Rule {
     guideline: .capture("Private data"),
     check: .fold((first: Sighting?.none, count: 0)) { memory, sighting in
       let isHidden =
-        sighting.attributes.pairs.contains { $0.value.contains("<private>") }
+        sighting.attributes.pairs.contains { pair in
+          pair.value.utf8.contains(UInt8(ascii: "<")) && pair.value.contains("<private>")
+        }
         || sighting.occurrence.event.scene == "<private>"
       guard isHidden else { return }
       memory.first = memory.first ?? sighting

@@ -7,12 +7,14 @@ private struct Inactivity: Sendable {
   var ended: [(start: Sighting, end: Sighting)] = []
   var isUntimed = false
 
+  /// What explains that an app is inactive.
+  private static let causes: Set<EventKind> = [
+    .systemDeviceLocked, .alertShown, .audioInterruption, .systemLostLines,
+    .appProtectedDataWillBecomeUnavailable, .appProtectedDataDidBecomeAvailable,
+  ]
+
   mutating func see(_ sighting: Sighting) {
-    let causes: Set<EventKind> = [
-      .systemDeviceLocked, .alertShown, .audioInterruption, .systemLostLines,
-      .appProtectedDataWillBecomeUnavailable, .appProtectedDataDidBecomeAvailable,
-    ]
-    if causes.contains(sighting.kind) { hasCause = true }
+    if Self.causes.contains(sighting.kind) { hasCause = true }
     if sighting.state == .inactive, sighting.before != .inactive {
       (start, hasCause) = (sighting, false)
     } else if let start, sighting.state != .inactive {

@@ -23,7 +23,8 @@ struct TextTable {
 
   /// The place of a text that must be there, as it stands.
   mutating func place(of text: String) -> Int {
-    let text = VisibleText.onOneLine(text).filter { $0 != Self.hole }
+    let shown = VisibleText.onOneLine(text)
+    let text = Self.hasHole(shown) ? String(shown.filter { $0 != Self.hole }) : shown
     if let known = places[text] { return known }
     places[text] = texts.count
     texts.append(text)
@@ -57,13 +58,17 @@ struct TextTable {
     flush()
     let key = String(decoding: pattern, as: UTF8.self)
     if let known = places[key] { return Entry(place: known, numbers: numbers) }
-    guard isNeeded || room >= key.utf8.count, !shown.contains(Self.hole) else {
+    guard isNeeded || room >= key.utf8.count, !Self.hasHole(shown) else {
       return Entry(place: isNeeded ? place(of: shown) : -1, numbers: [])
     }
     room -= key.utf8.count
     places[key] = texts.count
     texts.append(key)
     return Entry(place: texts.count - 1, numbers: numbers)
+  }
+
+  private static func hasHole(_ text: String) -> Bool {
+    text.utf8.contains(holeBytes[0]) && text.contains(hole)
   }
 
   private static let holeBytes = Array(String(hole).utf8)

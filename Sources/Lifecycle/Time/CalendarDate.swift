@@ -1,0 +1,43 @@
+/// A moment taken apart by the proleptic Gregorian calendar.
+package struct CalendarDate: Equatable, Sendable {
+  package var year: Int
+  package var month: Int
+  package var day: Int
+  package var hour: Int
+  package var minute: Int
+  package var second: Int
+  package var nanosecond: Int
+
+  /// Takes apart a count of nanoseconds since 1970-01-01T00:00:00.
+  package init(nanoseconds: Int64) {
+    let perDay: Int64 = 86_400_000_000_000
+    let days = Int((nanoseconds - (nanoseconds < 0 ? perDay - 1 : 0)) / perDay)
+    let rest = Int(nanoseconds - Int64(days) * perDay)
+    hour = rest / 3_600_000_000_000
+    minute = rest / 60_000_000_000 % 60
+    second = rest / 1_000_000_000 % 60
+    nanosecond = rest % 1_000_000_000
+    // Days are counted from 0000-03-01, so that the leap day is the last of its year.
+    let shifted = days + 719_468
+    let era = (shifted - (shifted < 0 ? 146_096 : 0)) / 146_097
+    let dayOfEra = shifted - era * 146_097
+    let yearOfEra =
+      (dayOfEra - dayOfEra / 1_460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
+    let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
+    let shiftedMonth = (5 * dayOfYear + 2) / 153
+    day = dayOfYear - (153 * shiftedMonth + 2) / 5 + 1
+    month = shiftedMonth < 10 ? shiftedMonth + 3 : shiftedMonth - 9
+    year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0)
+  }
+
+  /// Days from 1970-01-01 to the given date of the proleptic Gregorian calendar.
+  @inlinable
+  package static func days(year: Int, month: Int, day: Int) -> Int {
+    let shiftedYear = month <= 2 ? year - 1 : year
+    let era = (shiftedYear - (shiftedYear < 0 ? 399 : 0)) / 400
+    let yearOfEra = shiftedYear - era * 400
+    let dayOfYear = (153 * (month > 2 ? month - 3 : month + 9) + 2) / 5 + day - 1
+    let dayOfEra = yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear
+    return era * 146_097 + dayOfEra - 719_468
+  }
+}
