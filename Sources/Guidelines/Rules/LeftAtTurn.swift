@@ -30,6 +30,7 @@ struct LeftAtTurn: Sendable {
   private(set) var turns = 0
   /// Whether the app ever had such a thing when it reached the turn, or before.
   private var hadThings = false
+  private var isAway = false
 
   init(_ holdings: Holdings, _ term: Term) {
     self.holdings = holdings
@@ -39,7 +40,11 @@ struct LeftAtTurn: Sendable {
   mutating func see(_ sighting: Sighting) {
     settle(at: sighting)
     for thing in holdings.see(sighting) { overdue.removeAll { $0.name == thing.name } }
+    if let milestone = sighting.milestone { isAway = milestone != .becameActive && turns > 0 }
+    // What ends now without a beginning was there at the turn.
+    if isAway, holdings.endedUnknown { hadThings = true }
     if sighting.milestone == term.turn {
+      isAway = true
       hadThings = hadThings || holdings.hadAny
       turns += 1
       (turn, overdue) = (sighting, holdings.open)
@@ -82,7 +87,7 @@ struct LeftAtTurn: Sendable {
       }
       return known.insert(item.thing.since.position).inserted
     }
-    if !hadThings, !holdings.endedUnknown {
+    if !hadThings {
       reason = "\(holdings.begin.title) does not come before \(term.turn.title)"
     }
     if turns == 0 { reason = "\(term.turn.title) does not appear in this run" }

@@ -8,6 +8,17 @@ struct Suspension: Sendable {
 
   var isConfirmed: Bool { index != nil }
 
+  /// Whether it comes after any of the things, which should be over by then.
+  func follows(any things: [Holdings.Thing]) -> Bool {
+    things.contains { thing in
+      if let index { return thing.since.index < index }
+      guard let start = interval.start?.instant, let since = thing.since.time?.instant else {
+        return false
+      }
+      return since <= start
+    }
+  }
+
   /// Whether a thing was begun before it and not ended by then.
   func finds(_ thing: Holdings.Thing) -> Bool {
     if let index {
@@ -84,10 +95,14 @@ extension RuleCheck {
         ]
         violations.append(violation)
       }
+      let things = (holdings.past + holdings.open).filter(isMeant)
+      let reason =
+        suspensions.contains { $0.follows(any: things) }
+        ? nil : "\(holdings.begin.title) does not come before a suspension in this run"
       return .of(
         violations,
         unless: isUnknown
-          ? "\(holdings.end.title) is never logged; its absence proves nothing" : nil)
+          ? "\(holdings.end.title) is never logged; its absence proves nothing" : reason)
     }
   }
 }

@@ -76,8 +76,8 @@ extension Rule {
         }
         return .of(
           violations,
-          unless: circumstances.suspensions.isEmpty
-            ? "the app is not seen to be suspended in this run" : nil)
+          unless: circumstances.suspensions.contains { $0.follows(any: memory.all) }
+            ? nil : "the app is not seen to be suspended after it opened a session")
       }
     },
     examples: [

@@ -13,6 +13,7 @@ private struct BackgroundMemory: Sendable {
   private var before: Reading?
   private var lowest: Reading?
   private var filled: [Holdings.Thing] = []
+  private var hadCaches = false
   private(set) var kept: [(reading: Reading, before: Reading, entered: Sighting)] = []
   private(set) var unpurged: [(cache: Holdings.Thing, entered: Sighting)] = []
   private(set) var compared = 0
@@ -24,6 +25,7 @@ private struct BackgroundMemory: Sendable {
     switch sighting.milestone {
     case .enteredBackground:
       (entered, before, lowest, filled) = (sighting, latest, nil, caches.open)
+      hadCaches = caches.hadAny
     case .enteringForeground, .becameActive: leave()
     default: break
     }
@@ -46,7 +48,7 @@ private struct BackgroundMemory: Sendable {
       kept.append((lowest, before, entered))
     } else {
       // Where the footprint is known it says more than what caches hold.
-      if !caches.past.isEmpty || !caches.open.isEmpty { compared += 1 }
+      if hadCaches { compared += 1 }
       unpurged += filled.map { ($0, entered) }
     }
     (self.entered, filled) = (nil, [])

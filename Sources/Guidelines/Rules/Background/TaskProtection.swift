@@ -123,9 +123,15 @@ extension Rule {
         violation.evidence = cut.isConfirmed ? .observed : .inferred
         violations.append(violation)
       }
+      let early = things.filter { thing in
+        memory.visits.contains { thing.since.index < $0.entered.index }
+      }
       return .of(
         violations,
-        unless: isUnknown ? "the end of a task is never logged; log one with LT task.stop" : nil)
+        unless: isUnknown
+          ? "the end of a task is never logged; log one with LT task.stop"
+          : suspensions.contains { $0.follows(any: early) }
+            ? nil : "no task is started before the background of a suspension in this run")
     },
     examples: [
       Example(

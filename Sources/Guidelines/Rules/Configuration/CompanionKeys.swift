@@ -53,9 +53,12 @@ extension Rule {
       if let reason = infoPlist.reasonNotAnApp { return .inconclusive(reason) }
       let oldest = infoPlist.minimumSystemVersion?.value
       var violations: [Violation] = []
+      var isTested = false
       for companion in Companion.all(in: setting.profile) {
         let declared = modes.value.first { $0.value == companion.mode.rawValue }
-        guard let declared, !companion.keys.contains(where: infoPlist.hasKey) else { continue }
+        guard let declared else { continue }
+        isTested = true
+        guard !companion.keys.contains(where: infoPlist.hasKey) else { continue }
         if let oldest, oldest < companion.since { continue }
         // The guide's apps are older than most of these keys.
         let isOpen =
@@ -67,7 +70,9 @@ extension Rule {
             place: infoPlist.place(declared.line), severity: isOpen ? .note : nil,
             identity: [companion.mode.rawValue]))
       }
-      return .of(violations)
+      return .of(
+        violations,
+        unless: isTested ? nil : "Info.plist declares no background mode that wants another key")
     },
     examples: [
       Example(

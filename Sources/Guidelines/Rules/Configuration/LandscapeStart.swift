@@ -21,7 +21,7 @@ extension Rule {
         InterfaceOrientation(rawValue: $0)?.isLandscape ?? false
       }
       guard !supported.value.isEmpty, supported.value.allSatisfy({ isLandscape($0.value) }) else {
-        return .satisfied()
+        return .inconclusive("the app does not support landscape alone")
       }
       let initial = infoPlist.interfaceOrientation
       if let initial, isLandscape(initial.value) || initial.hasVariable { return .satisfied() }

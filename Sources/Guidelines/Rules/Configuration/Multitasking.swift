@@ -14,7 +14,9 @@ extension Rule {
         return .inconclusive("Info.plist does not tell the device families")
       }
       if let reason = infoPlist.reasonNotAnApp { return .inconclusive(reason) }
-      guard families.value.contains(where: { $0.value == 2 }) else { return .satisfied() }
+      guard families.value.contains(where: { $0.value == 2 }) else {
+        return .inconclusive("the app does not support iPads")
+      }
       if infoPlist.requiresFullScreen?.value == true { return .satisfied() }
       if infoPlist.requiresFullScreen == nil, infoPlist.hasKey("UIRequiresFullScreen") {
         return .inconclusive("UIRequiresFullScreen is known only after a build")

@@ -9,6 +9,7 @@ private struct Timers: Sendable {
   private(set) var resignations = 0
   /// Whether any timer is known to have been there when the app resigned active.
   private(set) var hadTimers = false
+  private var hasTimers = false
   private(set) var left: [(id: String, place: Sighting, resigned: Sighting, fires: Int)] = []
   private(set) var isUntimed = false
   private(set) var isEssential = false
@@ -27,7 +28,7 @@ private struct Timers: Sendable {
     case .timerStart where sighting.attributes["essential"] != "true":
       if !running.contains(where: { $0.id == id }) { running.append((id, sighting)) }
     case .timerStop:
-      hadTimers = true
+      noteTimer()
       running.removeAll { id.isEmpty || $0.id == id }
       overdue.removeAll { id.isEmpty || $0.id == id }
     case .timerFire where sighting.attributes["essential"] != "true": fire(id, sighting)
@@ -36,7 +37,7 @@ private struct Timers: Sendable {
     switch sighting.milestone {
     case .resigningActive:
       resignations += 1
-      hadTimers = hadTimers || !running.isEmpty
+      hadTimers = hadTimers || hasTimers || !running.isEmpty
       (resigned, overdue) = (sighting, running)
     case .becameActive: (resigned, overdue) = (nil, [])
     default: break
@@ -61,8 +62,14 @@ private struct Timers: Sendable {
     }
   }
 
+  /// A timer that fires or is stopped was there before.
+  private mutating func noteTimer() {
+    hasTimers = true
+    if resigned != nil { hadTimers = true }
+  }
+
   private mutating func fire(_ id: String, _ sighting: Sighting) {
-    hadTimers = true
+    noteTimer()
     guard let resigned else { return }
     guard let elapsed = sighting.elapsed(since: resigned) else {
       isUntimed = true

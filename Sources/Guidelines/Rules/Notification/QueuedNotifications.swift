@@ -21,6 +21,8 @@ private struct Returns: Sendable {
   private var isTouched = false
   private var told: [Sighting] = []
   private(set) var count = 0
+  /// How many queued notifications came on the returns.
+  private(set) var deliveries = 0
   private(set) var pairs: [(first: Sighting, second: Sighting, returned: Sighting)] = []
   private(set) var resumes: [(start: Sighting, end: Sighting, handlers: Int)] = []
 
@@ -44,6 +46,7 @@ private struct Returns: Sendable {
     }
     if let same { pairs.append((same, sighting, returned)) }
     told.append(sighting)
+    deliveries += 1
   }
 }
 
@@ -74,8 +77,10 @@ extension Rule {
             """, at: second, related: [.init(first.position, "the first time")],
             identity: [second.kind.rawValue])
         },
-        unless: returns.pairs.contains { $0.second.elapsed(since: $0.returned) == nil }
-          ? "without a clock it is not known how soon after the return" : nil)
+        unless: returns.deliveries == 0
+          ? "no queued notification comes on a return in this run"
+          : returns.pairs.contains { $0.second.elapsed(since: $0.returned) == nil }
+            ? "without a clock it is not known how soon after the return" : nil)
     },
     examples: [
       Example(

@@ -40,16 +40,18 @@ extension Rule {
     rationale: "The system queues what happens meanwhile; a time within is that of another clock.",
     help: "Check the clocks of the log and of the lines that were merged into it.",
     guideline: .stateTransitions("Be Prepared to Process Queued Notifications"),
-    check: .fold(SuspendedDelivery(), step: { $0.see($1) }) { memory, _ in
-      .of(
+    check: .fold(SuspendedDelivery(), step: { $0.see($1) }) { memory, circumstances in
+      let isLogged = circumstances.instrumentation.kinds.contains(where: \.isQueued)
+      return .of(
         memory.found.map { told, suspended in
           Violation(
             "\(told.kind.rawValue) has a time at which the app was suspended; it is told on return",
             at: told, related: [.init(suspended.position, "suspended here")],
             identity: [told.kind.rawValue])
         },
-        unless: memory.confirmed > 0
-          ? nil : "no suspension is confirmed at both ends; \(deviceLog) would")
+        unless: memory.confirmed == 0
+          ? "no suspension is confirmed at both ends; \(deviceLog) would"
+          : isLogged ? nil : "no queued notification is in the log")
     },
     examples: [
       Example(

@@ -9,6 +9,8 @@ private struct RestorationCalls: Sendable {
   private(set) var outside: [(call: Sighting, launch: Sighting, isEarly: Bool)] = []
   private(set) var hasCalls = false
 
+  var hasLaunch: Bool { willFinish != nil || didFinish != nil }
+
   mutating func see(_ sighting: Sighting) {
     switch sighting.milestone {
     case .willFinishLaunching where willFinish == nil:
@@ -70,6 +72,7 @@ extension Rule {
     check: .fold(RestorationCalls(), step: { $0.see($1) }) { calls, circumstances in
       if let missing = circumstances.missing("restore") { return .inconclusive(missing) }
       guard calls.hasCalls else { return .inconclusive("nothing is restored in this run") }
+      guard calls.hasLaunch else { return .inconclusive("the launch is not in the log") }
       guard !circumstances.usesScenes else {
         return .inconclusive("scenes are restored by their own activities")
       }

@@ -71,7 +71,10 @@ extension Rule {
       let bursts = suspensions.map {
         ($0, timers.burst(after: $0.interval, within: limits[.lateTimer]))
       }
-      let isKnown = timers.count == 0 || !timers.firings.isEmpty
+      let reason =
+        timers.count == 0
+        ? "no timer fires in this run"
+        : "no timer tells its interval; log one with LT timer.start interval=…"
       return .of(
         bursts.compactMap { suspension, firings in
           guard firings.count >= 2, let first = firings.first else { return nil }
@@ -86,8 +89,7 @@ extension Rule {
           violation.evidence = suspension.isConfirmed ? .observed : .inferred
           return violation
         },
-        unless: isKnown
-          ? nil : "no timer tells its interval; log one with LT timer.start interval=…")
+        unless: timers.firings.isEmpty ? reason : nil)
     },
     examples: [
       Example(

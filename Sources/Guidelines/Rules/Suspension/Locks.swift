@@ -35,6 +35,12 @@ private struct Locks: Sendable {
     return held.sorted { $0.lock.since.index < $1.lock.since.index }
   }
 
+  /// Whether any lock of the app's own was taken before a suspension.
+  func isTested(in circumstances: Circumstances) -> Bool {
+    let locks = own.flatMap { $0.past + $0.open }
+    return circumstances.suspensions.contains { $0.follows(any: locks) }
+  }
+
   /// The system does not look at the journals of SQLite.
   private static func isIgnored(_ path: String) -> Bool {
     ["-shm", "-wal", "-journal"].contains { path.hasSuffix($0) }
@@ -81,7 +87,7 @@ extension Rule {
           violation.evidence = suspension.isConfirmed ? .observed : .inferred
           return violation
         },
-        unless: !isLogged || circumstances.suspensions.isEmpty
+        unless: !isLogged || !locks.isTested(in: circumstances)
           ? "no line tells it; \(deviceLog) would" : nil)
     },
     examples: [

@@ -20,10 +20,8 @@ private struct SharedResources: Sendable {
   private var pending: [Holdings.Thing] = []
   private(set) var left: [(thing: Holdings.Thing, entered: Sighting)] = []
   private(set) var visits = 0
-  private var hadAnyBefore = false
-
   /// Whether there was any resource to release when the app entered the background.
-  var isTested: Bool { hadAnyBefore || parts.contains(where: \.endedUnknown) }
+  private(set) var isTested = false
 
   mutating func see(_ sighting: Sighting) {
     for index in parts.indices {
@@ -34,10 +32,10 @@ private struct SharedResources: Sendable {
     switch sighting.milestone {
     case .enteredBackground:
       visits += 1
-      hadAnyBefore = hadAnyBefore || parts.contains(where: \.hadAny)
+      isTested = isTested || parts.contains(where: \.hadAny)
       (entered, pending) = (sighting, parts.flatMap(\.open))
     case .enteringForeground, .becameActive: leave()
-    default: break
+    default: if entered != nil { isTested = isTested || parts.contains(where: \.endedUnknown) }
     }
   }
 
@@ -79,8 +77,8 @@ extension Rule {
       guard !suspensions.isEmpty else {
         return .inconclusive("the app is not seen to be suspended in this run")
       }
-      guard !resources.all.isEmpty else {
-        return .inconclusive("no shared resource is opened in this run")
+      guard suspensions.contains(where: { $0.follows(any: resources.all) }) else {
+        return .inconclusive("no shared resource is opened before a suspension in this run")
       }
       var violations: [Violation] = []
       var isUnknown = false
