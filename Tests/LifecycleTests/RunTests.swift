@@ -22,6 +22,21 @@ import Testing
     #expect(timeline.runs[0].intervals.last?.end == timeline.runs[0].end)
   }
 
+  @Test func `a launch that names the app alone begins the process whose number comes next`() throws
+  {
+    let timeline = Timeline(
+      [Told(.systemLaunched, 0, of: Subject(bundleIdentifier: "com.example.app"))]
+        + Self.lines(
+          of: Subject(process: "App", pid: 100, bundleIdentifier: "com.example.app"), from: 1)
+        + [
+          Told(.systemKilledForMemory, 30, of: Subject(process: "App", pid: 100)),
+          Told(.systemLaunched, 40, of: Subject(bundleIdentifier: "com.example.app")),
+        ]
+        + Self.lines(of: Subject(process: "App", pid: 101), from: 41))
+    #expect(timeline.runs.map(\.pid) == [100, 101])
+    #expect(timeline.runs.map(\.occurrences.count) == [6, 5])
+  }
+
   @Test func `two processes of different names live side by side`() throws {
     let timeline = Timeline(
       Self.lines(of: Subject(process: "App", pid: 100), from: 0)

@@ -90,19 +90,16 @@ import Testing
     return lines
   }
 
-  /// Reads a text in two parts and joins them.
-  ///
-  /// - Parameters:
-  ///   - begun: how much was read when the second part's reader was made.
-  ///   - cut: where the second part begins.
+  /// Reads a text in two parts and joins them: the second part's reader is made when so much was read,
+  /// and begins at the cut.
   private static func join(
     _ bytes: [UInt8], begun: Int = 200, cutAt cut: Int
   ) throws -> (isJoined: Bool, reader: LineReader) {
     var reader = LineReader(
       index: 0, formats: LogFormat.all, vocabulary: .builtIn, hints: LogClock.Hints())
-    let isJoined = ByteView.with(bytes) { text in
-      let start = text.firstIndex(of: 0x0A, from: begun - 1)! + 1
-      let end = text.firstIndex(of: 0x0A, from: cut - 1)! + 1
+    let isJoined = try ByteView.with(bytes) { text in
+      let start = try #require(text.firstIndex(of: 0x0A, from: begun - 1)) + 1
+      let end = try #require(text.firstIndex(of: 0x0A, from: cut - 1)) + 1
       reader.read(text[0..<start])
       var part = LineReader(partOf: reader)
       let origin = part.context
@@ -114,6 +111,13 @@ import Testing
     return (isJoined, reader)
   }
 
+  private static let appMessages = [
+    "loading", "applicationDidBecomeActive:", "-[AppDelegate applicationDidEnterBackground:]",
+    "a frame that spans\n    several lines\n    of the log", "LT timer.start id=1",
+    "request 4 done",
+    "applicationWillResignActive:", "{\n  key = 1;\n}",
+  ]
+
   private static func appLog(seed: UInt64) -> String {
     var random = Seed(seed)
     var text = ""
@@ -121,18 +125,20 @@ import Testing
     for line in 0..<900 {
       clock += Int.random(in: 0..<9_000, using: &random)
       let time = "08:\(two(clock / 60_000 % 60)):\(two(clock / 1000 % 60)).\(three(clock % 1000))"
-      let hour = "2024-05-\(two(1 + clock / 3_600_000))"
-      let pid = 100 + line / 300
-      let message = [
-        "loading", "applicationDidBecomeActive:", "-[AppDelegate applicationDidEnterBackground:]",
-        "a frame that spans\n    several lines\n    of the log", "LT timer.start id=1",
-        "request 4 done",
-        "applicationWillResignActive:", "{\n  key = 1;\n}",
-      ].randomElement(using: &random)!
-      text += "\(hour) \(time) Notes[\(pid):2a] \(message)\n"
+      let day = "2024-05-\(two(1 + clock / 3_600_000))"
+      let message = appMessages[Int.random(in: 0..<appMessages.count, using: &random)]
+      text += "\(day) \(time) Notes[\(100 + line / 300):2a] \(message)\n"
     }
     return text
   }
+
+  private static let deviceProcesses = [
+    "Notes[523]", "SpringBoard(FrontBoard)[58]", "wifid[41]", "runningboardd[31]",
+  ]
+  private static let deviceMessages = [
+    "loading", "applicationDidBecomeActive:", "link is up", "applicationDidEnterBackground:",
+    "[application<com.example.notes>:523] Suspending task.", "scan ended",
+  ]
 
   private static func deviceLog(seed: UInt64) -> String {
     var random = Seed(seed)
@@ -141,12 +147,8 @@ import Testing
     for _ in 0..<1_500 {
       clock += Int.random(in: 0..<4, using: &random)
       let time = "Dec 31 \(two(22 + clock / 3600 % 2)):\(two(clock / 60 % 60)):\(two(clock % 60))"
-      let process = ["Notes[523]", "SpringBoard(FrontBoard)[58]", "wifid[41]", "runningboardd[31]"]
-        .randomElement(using: &random)!
-      let message = [
-        "loading", "applicationDidBecomeActive:", "link is up", "applicationDidEnterBackground:",
-        "[application<com.example.notes>:523] Suspending task.", "scan ended",
-      ].randomElement(using: &random)!
+      let process = deviceProcesses[Int.random(in: 0..<deviceProcesses.count, using: &random)]
+      let message = deviceMessages[Int.random(in: 0..<deviceMessages.count, using: &random)]
       text += "\(time) phone \(process) <Notice>: \(message)\n"
     }
     return text

@@ -45,7 +45,9 @@ package struct EventMatch: Sendable {
   package func callAsFunction(_ sighting: Sighting) -> Bool {
     let ordinal = sighting.kind.ordinal
     let isKind = kindBits[ordinal / 64] & (1 << UInt64(ordinal % 64)) != 0
-    guard isKind || sighting.milestone.map(milestones.contains) ?? false, sighting.occurrence.event.phase != .end else { return false }
+    guard isKind || sighting.milestone.map(milestones.contains) ?? false,
+      sighting.occurrence.event.phase != .end
+    else { return false }
     for (key, values) in attributes where !values.contains(sighting.attributes[key] ?? "") {
       return false
     }

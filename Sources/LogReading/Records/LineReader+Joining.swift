@@ -22,10 +22,8 @@ extension LineReader {
     return text.count
   }
 
-  /// Takes over what a reader found in the part that follows.
-  ///
-  /// - Parameter origin: the context with which the part was begun.
-  /// - Returns: false, with nothing taken over, where the part must be read again.
+  /// Takes over what a reader found in the part that follows; false, with nothing taken over, where the
+  /// part must be read again. The origin is the context in which it was begun.
   mutating func join(_ part: LineReader, begunIn origin: LineContext) -> Bool {
     guard canJoin(part, begunIn: origin) else { return false }
     tally.join(part.tally)

@@ -4,7 +4,9 @@ enum VisibleText {
   ///
   /// Line feeds and tabs stay. Directional overrides stay too; whoever shows log text isolates it.
   static func inMarkup(_ text: String) -> String {
-    if text.utf8.allSatisfy({ ($0 >= 0x20 && $0 < 0x7F) || $0 == 0x0A || $0 == 0x09 }) { return text }
+    if text.utf8.allSatisfy({ ($0 >= 0x20 && $0 < 0x7F) || $0 == 0x0A || $0 == 0x09 }) {
+      return text
+    }
     guard text.unicodeScalars.contains(where: needsPictureInMarkup) else { return text }
     var result = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {

@@ -25,7 +25,8 @@ extension Command {
     ],
     options: [
       .infoPlist, .storyboard, .statusHistory, .config, .noConfig, .process, .pid, .inputFormat,
-      .timezone, .year, .since, .until, .jobs, .profile, .instrumented, .only, .except, .today, .failOn,
+      .timezone, .year, .since, .until, .jobs, .profile, .instrumented, .only, .except, .today,
+      .failOn,
       .baseline, .writeBaseline, .output, .outputFormat, .redact, .templates, .axis,
       .appearance, .color, .source, .progress, .quiet, .verbose,
     ],

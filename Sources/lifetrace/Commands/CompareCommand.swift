@@ -27,7 +27,8 @@ extension Command {
     ],
     options: [
       .align, .infoPlist, .config, .noConfig, .process, .pid, .inputFormat, .timezone, .year,
-      .jobs, .profile, .instrumented, .only, .except, .today, .failOn, .output, .outputFormat, .redact,
+      .jobs, .profile, .instrumented, .only, .except, .today, .failOn, .output, .outputFormat,
+      .redact,
       .templates, .axis, .appearance, .color, .progress, .quiet, .verbose,
     ],
     run: compare)
