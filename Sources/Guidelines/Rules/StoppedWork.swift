@@ -29,6 +29,8 @@ struct StoppedWork: Sendable {
 
   private let turn: Milestone
   private let kinds: [Kind]
+  /// All events that may tell of any kind: most are of none, and are asked about once.
+  private let told: EventMatch
   private let window: Duration
   private let limit: Duration
   private var running: Set<String> = []
@@ -52,15 +54,18 @@ struct StoppedWork: Sendable {
   init(at turn: Milestone, _ kinds: [Kind], within window: Duration, restart limit: Duration) {
     self.turn = turn
     self.kinds = kinds
+    let matches = kinds.flatMap { [$0.start, $0.stop] }
+    told = EventMatch(
+      matches.reduce(into: []) { $0.formUnion($1.kinds) },
+      milestones: matches.reduce(into: []) { $0.formUnion($1.milestones) })
     self.window = window
     self.limit = limit
   }
 
   mutating func see(_ sighting: Sighting) {
     settle(at: sighting)
-    for index in kinds.indices
-    where kinds[index].start(sighting) || kinds[index].stop(sighting) {
-      work(kinds[index], sighting)
+    if told(sighting) {
+      for kind in kinds where kind.start(sighting) || kind.stop(sighting) { work(kind, sighting) }
     }
     guard let milestone = sighting.milestone else { return }
     if milestone == turn {

@@ -78,8 +78,9 @@ extension Analysis.Request {
   }
 
   private static func inputFormat(_ name: String?) throws(CommandFailure) -> String? {
+    guard let name else { return nil }
     let known = Catalogue.formats.map(\.id)
-    guard let name, !known.contains(name) else { return name }
+    if known.contains(name) { return name }
     throw .usage(
       "no log format is called '\(name)', 'lifetrace formats' lists them"
         + Suggestion.clause(for: name, among: known))
@@ -108,6 +109,7 @@ extension Analysis.Request {
   private static func rules(
     _ patterns: [String], of option: Option
   ) throws(CommandFailure) -> [String] {
+    if patterns.isEmpty { return [] }
     let rules = Catalogue.rules
     let groups = Set(rules.map { "\($0.group)/*" }).sorted()
     for pattern in patterns {
