@@ -12,7 +12,7 @@ FLAGS = --scratch-path .build/check -Xswiftc -warnings-as-errors
 BENCH_FLAGS = --scratch-path Benchmarks/.build/check -Xswiftc -warnings-as-errors
 endif
 
-.PHONY: help demo test bench bench-test mutate check lint format install pictures libraries \
+.PHONY: help demo test bench bench-test sanitize mutate check lint format install pictures libraries \
   validators
 
 help:
@@ -20,6 +20,7 @@ help:
 	@echo "make test      build and run all tests, those in a headless browser too"
 	@echo "make bench     measure lifetrace beside grep, ripgrep and lnav (a quarter of an hour;"
 	@echo "               with QUICK=1 a minute, and Benchmarks/README.md stays as it is)"
+	@echo "make sanitize  read logs under the address and the thread sanitizer (minutes)"
 	@echo "make mutate    change every rule and its limits; the examples must notice (minutes)"
 	@echo "make check     what must hold before a merge: no warnings, format, tests"
 	@echo "make format    put the sources into the project's format"
@@ -51,6 +52,12 @@ bench: libraries
 
 bench-test:
 	@swift test --disable-xctest --package-path Benchmarks $(BENCH_FLAGS)
+
+sanitize: libraries
+	@swift test --disable-xctest --sanitize address --scratch-path .build/address \
+	  --filter LogReadingTests
+	@swift test --disable-xctest --sanitize thread --scratch-path .build/thread \
+	  --filter 'WorkersTests|PartTests'
 
 mutate: libraries
 	@MUTATE=1 swift test --disable-xctest --filter MutationTests
