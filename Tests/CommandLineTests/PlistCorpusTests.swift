@@ -40,7 +40,7 @@ struct PlistCorpusTests {
     ),
     (
       "xml/061-Apple-Sample-Code-AVAEMixerSample-Info.plist",
-      ["configuration/invalid-orientation"]
+      ["configuration/invalid-orientation", "configuration/mode-without-companion-key"]
     ),
     (
       "xml/064-WWDC-2010-FindMyiCone-Process-Info.plist", ["configuration/exits-on-suspend"]

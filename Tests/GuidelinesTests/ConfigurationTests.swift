@@ -13,9 +13,22 @@ import Testing
   }
 
   @Test(arguments: Profile.allCases)
+  func `audio without a text for the microphone is no more than a note`(profile: Profile) throws {
+    let found = try findings("{ UIBackgroundModes = (audio); }", profile)
+    #expect(found.map(\.rule) == ["configuration/mode-without-companion-key"])
+    #expect(found.map(\.severity) == [.note])
+    #expect(found.first?.message.hasSuffix("which an app that records wants") == true)
+  }
+
+  @Test(arguments: Profile.allCases)
   func `Picture in Picture is told to use audio`(profile: Profile) throws {
     let found = try findings(
-      "{ UIBackgroundModes = (audio, \"picture-in-picture\"); }", profile)
+      """
+      {
+        UIBackgroundModes = (audio, "picture-in-picture");
+        NSMicrophoneUsageDescription = "Your songs";
+      }
+      """, profile)
     #expect(found.map(\.rule) == ["configuration/unknown-background-mode"])
     #expect(found.map(\.severity) == [.error])
     #expect(found.first?.message.contains("\"audio\" covers it") == true)

@@ -8,6 +8,8 @@ private struct Companion: Sendable {
   var keys: [String]
   /// The first system that wants it.
   var since: Version
+  /// What an app uses the mode for that wants the key; nil where every use does.
+  var purpose: String?
 
   static func all(in profile: Profile) -> [Companion] {
     let location = [
@@ -33,6 +35,9 @@ private struct Companion: Sendable {
         keys: [
           "NSNearbyInteractionUsageDescription", "NSNearbyInteractionAllowOnceUsageDescription",
         ], since: Version(14)),
+      Companion(
+        mode: .audio, keys: ["NSMicrophoneUsageDescription"], since: Version(10),
+        purpose: "an app that records"),
     ]
   }
 }
@@ -63,11 +68,14 @@ extension Rule {
         // The guide's apps are older than most of these keys.
         let isOpen =
           setting.profile == .classic && oldest == nil && companion.since >= Version(4)
-        let since = isOpen ? ", which iOS \(companion.since.major) and later want" : ""
+        let wanted =
+          companion.purpose.map { ", which \($0) wants" }
+          ?? (isOpen ? ", which iOS \(companion.since.major) and later want" : "")
         violations.append(
           Violation(
-            "\"\(companion.mode.rawValue)\" is declared, but \(companion.keys[0]) is missing\(since)",
-            place: infoPlist.place(declared.line), severity: isOpen ? .note : nil,
+            "\"\(companion.mode.rawValue)\" is declared, but \(companion.keys[0]) is missing\(wanted)",
+            place: infoPlist.place(declared.line),
+            severity: isOpen || companion.purpose != nil ? .note : nil,
             identity: [companion.mode.rawValue]))
       }
       return .of(
@@ -96,6 +104,25 @@ extension Rule {
             NSLocationWhenInUseUsageDescription = "The way home";
             NSBluetoothAlwaysUsageDescription = "Your heart rate";
             UISupportedExternalAccessoryProtocols = ("com.example.scale");
+          }
+          """),
+      Example(
+        "Sound in the background, perhaps a recording", log: "",
+        infoPlist: """
+          {
+            MinimumOSVersion = "14.0";
+            UIBackgroundModes = (
+          ↓    audio
+            );
+          }
+          """),
+      Example(
+        "A recording that says what for", log: "",
+        infoPlist: """
+          {
+            MinimumOSVersion = "14.0";
+            UIBackgroundModes = (audio);
+            NSMicrophoneUsageDescription = "Your songs";
           }
           """),
       Example(
