@@ -65,7 +65,7 @@ struct StoppedWork: Sendable {
   mutating func see(_ sighting: Sighting) {
     settle(at: sighting)
     if told(sighting) {
-      for kind in kinds where kind.start(sighting) || kind.stop(sighting) { work(kind, sighting) }
+      for kind in kinds { work(kind, sighting) }
     }
     guard let milestone = sighting.milestone else { return }
     if milestone == turn {

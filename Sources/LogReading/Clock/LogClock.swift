@@ -45,14 +45,26 @@ struct LogClock: Sendable {
     year = hints.year ?? Self.unknownYear
   }
 
-  /// Whether a dated time, and what follows it, is read as another clock reads it.
-  func counts(as other: LogClock) -> Bool {
+  /// Whether a time of such a day is read the same whatever the last time before it was.
+  func canBegin(with day: ClockReading.Day) -> Bool {
+    switch day {
+    case .full: true
     // A time without its year takes it from a full one before it.
-    let needsBase = base?.calendar == .full && hints.year == nil && lastMonth > 0
-    return year == other.year && lastMonth == other.lastMonth && lastZone == other.lastZone
+    case .monthAndDay: !takesYear(from: base)
+    case .none, .unordered, .step: false
+    }
+  }
+
+  private func takesYear(from base: Timestamp?) -> Bool {
+    base?.calendar == .full && hints.year == nil
+  }
+
+  /// Whether a time that a part can begin with, and what follows it, is read as another clock reads it.
+  func counts(as other: LogClock) -> Bool {
+    year == other.year && lastMonth == other.lastMonth && lastZone == other.lastZone
       && beganOnWallClock == other.beganOnWallClock && wallZone == other.wallZone
       && dayCount == other.dayCount && lastOfDay == other.lastOfDay && dayOrder == other.dayOrder
-      && base?.calendar == other.base?.calendar && !needsBase
+      && base?.calendar == other.base?.calendar
   }
 
   mutating func timestamp(_ reading: ClockReading) -> Timestamp {
@@ -76,7 +88,7 @@ struct LogClock: Sendable {
       return timestamp(reading, days: days, zone: zone, calendar: .full)
     case .monthAndDay(let shortMonth, let shortDay):
       let (month, day) = (Int(shortMonth), Int(shortDay))
-      if let base, base.calendar == .full, hints.year == nil {
+      if let base, takesYear(from: base) {
         let days = daysNearest(to: base, month: month, day: day)
         return timestamp(reading, days: days, zone: zone, calendar: .full)
       }

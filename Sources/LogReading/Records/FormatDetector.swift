@@ -7,15 +7,7 @@ struct FormatDetector: Sendable {
     var line: ByteView
   }
 
-  /// A format, with what is asked of it for every line close at hand.
-  private struct Candidate: Sendable {
-    let head: @Sendable (ByteView) -> RecordHead?
-    let isLoose: Bool
-    let isDeviceWide: Bool
-    let format: LogFormat
-  }
-
-  private let candidates: [Candidate]
+  private let formats: [LogFormat]
   /// The format that last claimed a line of each class of first byte.
   private var latest: [Int]
   /// The formats to ask for each class of first byte, those that claimed lines most recently first.
@@ -27,10 +19,7 @@ struct FormatDetector: Sendable {
   private(set) var hasFullRecord = false
 
   init(_ formats: [LogFormat]) {
-    candidates = formats.map {
-      Candidate(
-        head: $0.head, isLoose: $0.isLoose, isDeviceWide: $0.isDeviceWide, format: $0)
-    }
+    self.formats = formats
     counts = formats.map { _ in 0 }
     orders = (0..<LineStarts.count).map { kind in
       formats.indices.filter { formats[$0].starts.contains(LineStarts(rawValue: 1 << kind)) }
@@ -55,8 +44,8 @@ struct FormatDetector: Sendable {
   private mutating func claim(_ line: ByteView, isIndented: Bool) -> Claim? {
     guard let kind = LineStarts.index(of: line.peek(0)) else { return nil }
     let index = latest[kind]
-    if index >= 0, let head = candidates[index].head(line),
-      !isIndented || !hasFullRecord || !candidates[index].isLoose
+    if index >= 0, let head = formats[index].head(line),
+      !isIndented || !hasFullRecord || !formats[index].isLoose
     {
       return claim(line, head, of: index, isIndented: isIndented)
     }
@@ -68,8 +57,8 @@ struct FormatDetector: Sendable {
   ) -> Claim? {
     for place in orders[kind].indices.dropFirst() {
       let index = orders[kind][place]
-      guard let head = candidates[index].head(line) else { continue }
-      if isIndented, hasFullRecord, candidates[index].isLoose { continue }
+      guard let head = formats[index].head(line) else { continue }
+      if isIndented, hasFullRecord, formats[index].isLoose { continue }
       orders[kind].remove(at: place)
       orders[kind].insert(index, at: 0)
       latest[kind] = index
@@ -82,12 +71,12 @@ struct FormatDetector: Sendable {
     _ line: ByteView, _ head: RecordHead, of index: Int, isIndented: Bool
   ) -> Claim {
     if head.role != .preamble { counts[index] += 1 }
-    if !isIndented, head.role == .record, !candidates[index].isLoose { hasFullRecord = true }
+    if !isIndented, head.role == .record, !formats[index].isLoose { hasFullRecord = true }
     return Claim(format: index, head: head, line: line)
   }
 
   /// Whether lines of many processes stand in a log of the format.
-  func isDeviceWide(_ format: Int) -> Bool { candidates[format].isDeviceWide }
+  func isDeviceWide(_ format: Int) -> Bool { formats[format].isDeviceWide }
 
   /// Counts a record that was put together from several lines.
   mutating func countObject(as format: Int) { counts[format] += 1 }
@@ -95,9 +84,9 @@ struct FormatDetector: Sendable {
   /// The head of a line by the format that claimed the line before it; claims nothing.
   func likelyHead(of line: ByteView) -> RecordHead? {
     guard let kind = LineStarts.index(of: line.peek(0)), latest[kind] >= 0,
-      !candidates[latest[kind]].isLoose
+      !formats[latest[kind]].isLoose
     else { return nil }
-    return candidates[latest[kind]].head(line)
+    return formats[latest[kind]].head(line)
   }
 
   /// A detector that asks the formats in the same order and has counted nothing.
@@ -122,19 +111,17 @@ struct FormatDetector: Sendable {
 
   /// The id of the format that claimed most lines, and why it was chosen.
   var verdict: (id: String?, reason: String) {
-    let best = candidates.indices.filter { counts[$0] > 0 }
-      .sorted { (counts[$1], format($0)) < (counts[$0], format($1)) }
+    let best = formats.indices.filter { counts[$0] > 0 }
+      .sorted { (counts[$1], formats[$0].id) < (counts[$0], formats[$1].id) }
     guard let first = best.first else {
       return (LogFormat.bareID, "no line has a head that any format knows")
     }
     var reason =
-      "\(counts[first]) of \(lines) lines that are not blank begin as \(format(first)) does"
+      "\(counts[first]) of \(lines) lines that are not blank begin as \(formats[first].id) does"
     if best.count > 1 {
-      let others = best.dropFirst().map { "\(counts[$0]) as \(format($0))" }
+      let others = best.dropFirst().map { "\(counts[$0]) as \(formats[$0].id)" }
       reason += ", " + others.joined(separator: ", ")
     }
-    return (format(first), reason)
+    return (formats[first].id, reason)
   }
-
-  private func format(_ index: Int) -> String { candidates[index].format.id }
 }

@@ -50,10 +50,10 @@ struct InputReader {
   private mutating func read(_ text: ByteView) {
     bytes += text.count
     let parts = min(workers.count * Self.partsPerWorker, text.count / partSize)
-    guard workers.count > 1, parts > 1, lines.context.isSettled, let end = text.firstIndex(of: 0x0A)
-    else { return lines.read(text) }
-    guard rest == 0 else {
-      rest -= 1
+    guard workers.count > 1, parts > 1, lines.context.isSettled, rest == 0,
+      let end = text.firstIndex(of: 0x0A)
+    else {
+      rest = max(0, rest - 1)
       return lines.read(text)
     }
     lines.read(text[0...end])
@@ -68,12 +68,14 @@ struct InputReader {
   /// Reads parts of a text on several cores; false if some had to be read again.
   private mutating func readTogether(_ parts: [ByteView]) -> Bool {
     let blank = LineReader(partOf: lines)
-    let ends = workers.map(parts.count) { parts[$0].count(of: 0x0A) }
-    var readers: [LineReader] = []
-    var reader = blank
-    for (part, ends) in zip(parts, ends) {
-      readers.append(reader)
-      reader.scanner.skip(lines: ends, bytes: part.count)
+    // Where each part but the first stands is told by the lines of those before it.
+    let earlier = parts.dropLast()
+    let ends = workers.map(earlier.count) { earlier[$0].count(of: 0x0A) }
+    var readers = [blank]
+    for (part, ends) in zip(earlier, ends) {
+      var next = readers[readers.count - 1]
+      next.scanner.skip(lines: ends, bytes: part.count)
+      readers.append(next)
     }
     readers = workers.map(parts.count) { [readers] index in
       var reader = readers[index]

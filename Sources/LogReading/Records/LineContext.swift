@@ -25,12 +25,9 @@ struct LineContext: Sendable {
 
   /// Whether a line begins a dated record, however the lines before it end.
   func beginsRecord(_ line: ByteView) -> Bool {
-    guard let head = detector.likelyHead(of: line), head.role == .record, let time = head.time,
-      line.firstIndex(of: 0) == nil, line.firstIndex(of: 0x1B) == nil
+    guard let head = detector.likelyHead(of: line), head.role == .record, let time = head.time
     else { return false }
-    switch time.day {
-    case .full, .monthAndDay: return true
-    case .none, .unordered, .step: return false
-    }
+    return clock.canBegin(with: time.day) && line.firstIndex(of: 0) == nil
+      && line.firstIndex(of: 0x1B) == nil
   }
 }
