@@ -21,7 +21,9 @@ package struct Version: Sendable, Hashable, Comparable, CustomStringConvertible 
     guard (1...3).contains(parts.count) else { return nil }
     var numbers: [Int] = []
     for part in parts {
-      guard part.utf8.allSatisfy({ (0x30...0x39).contains($0) }), let number = Int(part) else {
+      guard part.utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }),
+        let number = Int(part)
+      else {
         return nil
       }
       numbers.append(number)

@@ -35,9 +35,9 @@ extension Rule {
           text(message, of: match), at: match.event,
           measure: measure(of: match),
           related: match.cause.map {
-            [.init($0.position, $0.attributes["phrase"] ?? $0.title)]
+            [.init($0.position, $0.attributes[.phrase] ?? $0.title)]
           } ?? [],
-          identity: [match.event.attributes["id"] ?? ""])
+          identity: [match.event.attributes[.id] ?? ""])
         violation.isTimed = match.limit != nil
         return violation
       }, examples: [])
@@ -72,7 +72,7 @@ extension Rule {
     var attributes: [String: Set<String>] = [:]
     for attribute in event.attributes { attributes[attribute.key] = [attribute.value] }
     if event.isPhrase {
-      attributes["phrase"] = [event.name.value]
+      attributes[AttributeKey.phrase.name] = [event.name.value]
       return EventMatch([.ownPhrase], attributes: attributes)
     }
     let names = EventKind.allCases.map(\.rawValue)
@@ -134,12 +134,12 @@ extension Rule {
 
   private static func value(of name: String, in match: PatternResult.Match) -> String? {
     switch name {
-    case "event": match.event.attributes["phrase"] ?? match.event.title
-    case "other": match.cause.map { $0.attributes["phrase"] ?? $0.title }
+    case "event": match.event.attributes[.phrase] ?? match.event.title
+    case "other": match.cause.map { $0.attributes[.phrase] ?? $0.title }
     case "elapsed": match.elapsed?.inWords
     case "limit": match.limit?.inWords
     case "count": "\(match.count)"
-    default: match.event.attributes[name]
+    default: match.event.attributes.text(of: name)
     }
   }
 }

@@ -10,7 +10,7 @@ struct OpenTasksTests {
       let kind = EventKind(rawValue: "bgtask.\(words[0])") ?? .dataSaved
       var event = LifecycleEvent(
         kind, telling: .marker, position: LinePosition(input: 0, line: 1), text: "")
-      if words.count > 1 { event.attributes["id"] = String(words[1]) }
+      if words.count > 1 { event.attributes[.id] = String(words[1]) }
       tasks.take(event)
       return tasks.areOpen
     }

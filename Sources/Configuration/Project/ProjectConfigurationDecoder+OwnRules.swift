@@ -67,7 +67,8 @@ extension ProjectConfigurationDecoder {
       && parts.allSatisfy { part in
         part.first?.isLetter == true
           && part.utf8.allSatisfy {
-            (0x61...0x7A).contains($0) || (0x30...0x39).contains($0) || $0 == 0x2D
+            (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0)
+              || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) || $0 == UInt8(ascii: "-")
           }
       }
     guard isSound else {

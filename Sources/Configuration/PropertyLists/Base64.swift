@@ -8,7 +8,8 @@ enum Base64 {
     for character in text {
       guard let value = value(of: character) else {
         let isExpected =
-          character == UInt8(ascii: "=") || character == 0x20 || (0x09...0x0D).contains(character)
+          character == UInt8(ascii: "=") || character == UInt8(ascii: " ")
+          || (UInt8(ascii: "\t")...UInt8(ascii: "\r")).contains(character)
         if !isExpected { ignored += 1 }
         if character == UInt8(ascii: "=") { (bits, bitCount) = (0, 0) }
         continue

@@ -35,7 +35,11 @@ enum OpenStepData {
     var half: UInt8?
     for character in content {
       guard let digit = Character(UnicodeScalar(character)).hexDigitValue else {
-        if character == 0x20 || (0x09...0x0D).contains(character) { continue }
+        if character == UInt8(ascii: " ")
+          || (UInt8(ascii: "\t")...UInt8(ascii: "\r")).contains(character)
+        {
+          continue
+        }
         throw scanner.fault(
           at: start, "the data that begins here holds more than hexadecimal digits",
           advice: "write data as <0fbd77 1c2735ae>")

@@ -90,7 +90,7 @@ extension OpenStepScanner {
 
   private mutating func unknown(_ letter: UInt8) -> [UInt16] {
     noteUnknownEscape(
-      letter < 0x20 ? "a control character" : "\(Character(UnicodeScalar(letter)))")
+      letter < UInt8(ascii: " ") ? "a control character" : "\(Character(UnicodeScalar(letter)))")
     return [UInt16(letter)]
   }
 

@@ -41,7 +41,7 @@ struct OpenStepScanner {
   /// The character at the place, for messages.
   var currentName: String {
     guard let current else { return "the end of the file" }
-    if current < 0x20 || current == 0x7F { return "the control character \(current)" }
+    if current < UInt8(ascii: " ") || current == 0x7F { return "the control character \(current)" }
     let character = String(decoding: bytes[position...].prefix(4), as: UTF8.self).prefix(1)
     return "'\(character)'"
   }
@@ -69,13 +69,16 @@ struct OpenStepScanner {
   /// Passes over white space and comments.
   mutating func skipSpace() throws(PropertyListFault) {
     while let current {
-      if current == 0x20 || (0x09...0x0D).contains(current) {
+      if current == UInt8(ascii: " ") || (UInt8(ascii: "\t")...UInt8(ascii: "\r")).contains(current)
+      {
         advance()
       } else if isAtSpace {
         position += current == 0xC2 ? 2 : 3
       } else if isAt(Array("//".utf8)) {
         hasSeenComment = true
-        while let current = self.current, current != 0x0A, current != 0x0D { advance() }
+        while let current = self.current, current != UInt8(ascii: "\n"),
+          current != UInt8(ascii: "\r")
+        { advance() }
       } else if isAt(Array("/*".utf8)) {
         try skipComment()
       } else {

@@ -64,11 +64,13 @@ enum PropertyListDate {
 
     private mutating func digits(_ count: Int) -> Int? {
       let field = rest.prefix(count)
-      guard field.count == count, field.allSatisfy({ (0x30...0x39).contains($0) }) else {
+      guard field.count == count,
+        field.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) })
+      else {
         return nil
       }
       rest.removeFirst(count)
-      return field.reduce(0) { $0 * 10 + Int($1 - 0x30) }
+      return field.reduce(0) { $0 * 10 + Int($1 - UInt8(ascii: "0")) }
     }
   }
 }

@@ -40,28 +40,34 @@ struct PropertyListText {
   ///
   /// OpenStep data begins with `<` too: `<0fbd 77>`, `<[base64]>`, `<*BY>`.
   var looksLikeXML: Bool {
-    var rest = bytes.drop { $0 == 0x20 || (0x09...0x0D).contains($0) }
+    var rest = bytes.drop {
+      $0 == UInt8(ascii: " ") || (UInt8(ascii: "\t")...UInt8(ascii: "\r")).contains($0)
+    }
     guard rest.popFirst() == UInt8(ascii: "<"), let next = rest.first else { return false }
     if next == UInt8(ascii: "[") || next == UInt8(ascii: "*") || next == UInt8(ascii: ">") {
       return false
     }
     let content = rest.prefix(64).prefix { $0 != UInt8(ascii: ">") }
-    return !content.allSatisfy { Character(UnicodeScalar($0)).isHexDigit || $0 <= 0x20 }
+    return !content.allSatisfy {
+      Character(UnicodeScalar($0)).isHexDigit || $0 <= UInt8(ascii: " ")
+    }
   }
 
   /// The bytes with line feeds at the ends of lines, which XML means by all others.
   ///
   /// libxml2 would count a file of carriage returns alone as one line.
   var withLineFeeds: [UInt8] {
-    guard bytes.contains(0x0D) else { return bytes }
+    guard bytes.contains(UInt8(ascii: "\r")) else { return bytes }
     var result: [UInt8] = []
     result.reserveCapacity(bytes.count)
     for (index, byte) in bytes.enumerated() {
-      guard byte == 0x0D else {
+      guard byte == UInt8(ascii: "\r") else {
         result.append(byte)
         continue
       }
-      if index + 1 == bytes.count || bytes[index + 1] != 0x0A { result.append(0x0A) }
+      if index + 1 == bytes.count || bytes[index + 1] != UInt8(ascii: "\n") {
+        result.append(UInt8(ascii: "\n"))
+      }
     }
     return result
   }

@@ -99,9 +99,11 @@ struct XMLPropertyListBuilder {
     guard let last = open.indices.last else { return }
     switch open[last].tag {
     case .plist, .dict, .array, .yes, .no:
-      let visible = bytes.firstIndex { $0 != 0x20 && !(0x09...0x0D).contains($0) }
+      let visible = bytes.firstIndex {
+        $0 != UInt8(ascii: " ") && !(UInt8(ascii: "\t")...UInt8(ascii: "\r")).contains($0)
+      }
       guard let visible else { return }
-      let line = lastLine - bytes[visible...].count { $0 == 0x0A }
+      let line = lastLine - bytes[visible...].count { $0 == UInt8(ascii: "\n") }
       // A text comes in pieces; one notice a line is enough.
       if let previous = issues.last, previous.kind == .strayText, previous.line == line { return }
       issues.note(

@@ -31,7 +31,7 @@ extension StatusHistory {
   private static func isPropertyList(_ bytes: [UInt8]) -> Bool {
     if bytes.starts(with: Array("bplist".utf8)) { return true }
     let text = PropertyListText(bytes)
-    let first = text.bytes.first { $0 > 0x20 }
+    let first = text.bytes.first { $0 > UInt8(ascii: " ") }
     return text.looksLikeXML || first == UInt8(ascii: "(") || first == UInt8(ascii: "{")
   }
 }

@@ -71,7 +71,7 @@ public enum Measurements {
     _ sighting: Sighting, _ tasks: inout [(id: String, begin: Sighting)],
     _ durations: inout [MeasuredDuration], _ limits: Limits
   ) {
-    let id = sighting.attributes["id"] ?? ""
+    let id = sighting.attributes[.id] ?? ""
     switch sighting.kind {
     case .bgtaskBegin: tasks.append((id, sighting))
     case .bgtaskEnd, .bgtaskExpired:

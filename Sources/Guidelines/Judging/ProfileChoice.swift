@@ -58,11 +58,11 @@ extension Profile {
     case .swiftuiScenePhase, .uikitSceneLifecycleNotAdopted, .bgtaskWarned, .voipPushNotReported:
       true
     // Only the modern guidelines speak of Metal, and of processor time at launch.
-    case .systemGpuRejected: event.attributes["api"] == "metal"
-    case .systemWatchdog: event.attributes["kind"] == "CPU"
+    case .systemGpuRejected: event.attributes[.api] == "metal"
+    case .systemWatchdog: event.attributes[.kind] == "CPU"
     // RunningBoard took assertiond's place in iOS 13.
-    case _ where event.attributes["by"] == "RunningBoard": true
-    case _ where event.attributes["namespace"] == "RUNNINGBOARD": true
+    case _ where event.attributes[.by] == "RunningBoard": true
+    case _ where event.attributes[.namespace] == "RUNNINGBOARD": true
     default: ["scene", "bgscheduler"].contains(event.kind.category)
     }
   }

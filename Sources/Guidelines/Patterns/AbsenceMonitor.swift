@@ -30,7 +30,7 @@ struct AbsenceMonitor: PatternMonitor {
       // A clock of whole seconds may show one second more than passed.
       if elapsed - (cause.map(sighting.uncertainty(since:)) ?? .zero) <= grace { return }
     }
-    let likeness = Likeness(sighting, by: ["id", "path"], since: cause)
+    let likeness = Likeness(sighting, by: [.id, .path], since: cause)
     if let known = places[likeness] {
       result.matches[known].count += 1
     } else {

@@ -48,7 +48,8 @@ package struct EventMatch: Sendable {
     guard isKind || sighting.milestone.map(milestones.contains) ?? false,
       sighting.occurrence.event.phase != .end
     else { return false }
-    for (key, values) in attributes where !values.contains(sighting.attributes[key] ?? "") {
+    for (key, values) in attributes where !values.contains(sighting.attributes.text(of: key) ?? "")
+    {
       return false
     }
     return condition?(sighting) ?? true

@@ -7,7 +7,7 @@ struct Likeness: Hashable, Sendable {
   private let stretch: Int?
 
   /// Compares by the values of the keys, and by the event that the stretch began with, if any.
-  init(_ sighting: Sighting, by keys: [String], since cause: Sighting? = nil) {
+  init(_ sighting: Sighting, by keys: [AttributeKey<String>], since cause: Sighting? = nil) {
     kind = sighting.kind
     values = keys.map { sighting.attributes[$0] }
     stretch = cause?.index

@@ -26,9 +26,9 @@ struct PairingMonitor: PatternMonitor {
   mutating func see(_ sighting: Sighting) {
     settle(at: sighting)
     if acquire(sighting) {
-      held.append((sighting.attributes[key] ?? "", sighting))
+      held.append((sighting.attributes.text(of: key) ?? "", sighting))
     } else if release(sighting) {
-      drop(sighting.attributes[key] ?? "")
+      drop(sighting.attributes.text(of: key) ?? "")
     }
     let opening = scope.opening
     switch scope.see(sighting) {

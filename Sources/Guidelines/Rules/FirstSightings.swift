@@ -2,11 +2,11 @@ import Lifecycle
 
 /// The events that are the first to give an attribute its value, in order.
 struct FirstSightings: Sendable {
-  private let key: String
+  private let key: AttributeKey<String>
   private var values: Set<String> = []
   private(set) var all: [Sighting] = []
 
-  init(by key: String) {
+  init(by key: AttributeKey<String>) {
     self.key = key
   }
 

@@ -11,7 +11,7 @@ struct Holdings: Sendable {
 
   let begin: EventMatch
   let end: EventMatch
-  private let keys: [String]
+  private let keys: [AttributeKey<String>]
   /// What is begun and not ended, in order.
   private(set) var open: [Thing] = []
   private var openNames: Set<String> = []
@@ -23,7 +23,7 @@ struct Holdings: Sendable {
   /// Whether there was anything so far, by its beginning or by its end.
   var hadAny: Bool { !open.isEmpty || !past.isEmpty || endedUnknown }
 
-  init(_ begin: EventMatch, until end: EventMatch, by keys: [String] = ["id"]) {
+  init(_ begin: EventMatch, until end: EventMatch, by keys: [AttributeKey<String>] = [.id]) {
     self.begin = begin
     self.end = end
     self.keys = keys

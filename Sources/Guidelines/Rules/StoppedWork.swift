@@ -10,7 +10,7 @@ struct StoppedWork: Sendable {
     /// Whether the work runs without ever having been started, as queues do.
     var runsByItself = false
     /// The attribute that tells how fast the work goes on; a fall stops it, a rise starts it.
-    var level: String?
+    var level: AttributeKey<Double>?
     /// Why nothing is decided on the work; nil where something is.
     var excuse: (@Sendable (Circumstances) -> String?)?
   }
@@ -87,7 +87,7 @@ struct StoppedWork: Sendable {
   }
 
   private mutating func work(_ kind: Kind, _ sighting: Sighting) {
-    let name = ["id", "name"].lazy.compactMap { sighting.attributes[$0] }.first ?? ""
+    let name = sighting.attributes[.id] ?? sighting.attributes[.name] ?? ""
     let key = "\(kind.noun) \(name)"
     let (isStart, isStop) =
       kind.level.map { change(of: kind.noun, key, by: sighting.attributes[$0], in: kind, sighting) }
@@ -111,7 +111,7 @@ struct StoppedWork: Sendable {
     } else if isStop {
       known.insert(key)
       let wasRunning = running.remove(key) != nil || kind.runsByItself
-      guard wasRunning, let turned, sighting.attributes["repeats"] != "no" else { return }
+      guard wasRunning, let turned, sighting.attributes[.repeats] != false else { return }
       let elapsed = sighting.elapsed(since: turned)
       guard elapsed.map({ $0 <= window }) ?? true else { return }
       guard !stopped.contains(where: { $0.noun == kind.noun && $0.name == name }) else { return }
@@ -122,9 +122,9 @@ struct StoppedWork: Sendable {
 
   /// What a level says; less than a quarter more or less is the same, told again.
   private mutating func change(
-    of noun: String, _ key: String, by text: String?, in kind: Kind, _ sighting: Sighting
+    of noun: String, _ key: String, by level: Double?, in kind: Kind, _ sighting: Sighting
   ) -> (isStart: Bool, isStop: Bool) {
-    guard kind.start(sighting), let level = text.flatMap(Double.init), level.isFinite else {
+    guard kind.start(sighting), let level else {
       return (false, false)
     }
     guard let old = levels.updateValue(level, forKey: key) else { return (false, false) }
@@ -146,7 +146,7 @@ struct StoppedWork: Sendable {
   private func isLow(_ item: Item, at sighting: Sighting) -> Bool {
     kinds.contains { kind in
       guard kind.noun == item.noun, kind.start(sighting), let attribute = kind.level,
-        let level = sighting.attributes[attribute].flatMap(Double.init),
+        let level = sighting.attributes[attribute],
         let old = levels["\(item.noun) \(item.name)"]
       else { return false }
       return level <= old

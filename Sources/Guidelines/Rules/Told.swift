@@ -20,7 +20,7 @@ struct Told: Sendable {
   mutating func see(_ sighting: Sighting) {
     guard match(sighting) else { return }
     let likeness = Likeness(
-      sighting, by: ["id", "path", "method", "mode", "scheme", "code", "reason"])
+      sighting, by: [.id, .path, .method, .mode, .scheme, .code, .reason])
     if let same = places[likeness] {
       lines[same].count += 1
     } else {

@@ -16,7 +16,7 @@ struct UnsavedData: Sendable {
   /// Takes an event into account; the changes that it saves.
   @discardableResult
   mutating func see(_ sighting: Sighting) -> [Change] {
-    let store = sighting.attributes["store"] ?? ""
+    let store = sighting.attributes[.store] ?? ""
     switch sighting.kind {
     case .dataDirty where sighting.occurrence.event.phase != .end:
       hasChanges = true

@@ -40,6 +40,6 @@ extension LifecycleEvent {
   ///
   /// An uncaught exception ends the process whatever it was raised for: such events carry how.
   public var endsProcess: Bool {
-    kind.endsProcess || attributes["ending"] != nil
+    kind.endsProcess || attributes[.ending] != nil
   }
 }

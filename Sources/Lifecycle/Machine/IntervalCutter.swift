@@ -24,8 +24,7 @@ struct IntervalCutter {
     // Of the lines that tell one end any may say in which state the process was.
     let ends = occurrences.prefix { $0.event.endsProcess }
     if first.before == .unknown,
-      let told = ends.lazy.compactMap({ $0.event.attributes["stateBefore"] }).first,
-      let state = AppState(rawValue: told)
+      let state = ends.lazy.compactMap({ $0.event.attributes[.stateBefore] }).first
     {
       intervals.append(
         Interval(
@@ -106,6 +105,6 @@ struct IntervalCutter {
 extension Occurrence {
   /// Whether the event tells the state after it, or the one before.
   fileprivate var isTelling: Bool {
-    state != .unknown || event.attributes["stateBefore"].flatMap(AppState.init(rawValue:)) != nil
+    state != .unknown || event.attributes[.stateBefore] != nil
   }
 }

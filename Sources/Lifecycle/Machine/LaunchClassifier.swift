@@ -29,7 +29,7 @@ struct LaunchClassifier {
   private static func direct(_ event: LifecycleEvent) -> Verdict? {
     switch event.kind {
     case .appStateValue, .launchState:
-      switch event.attributes["state"] ?? event.attributes["value"] {
+      switch event.attributes[.state]?.rawValue ?? event.attributes[.value] {
       case "inactive", "1":
         return Verdict(launch: .foreground, reason: "applicationState is inactive")
       case "background", "2":
@@ -37,7 +37,7 @@ struct LaunchClassifier {
       default: return nil
       }
     case .launchOption:
-      guard let key = event.attributes["key"] else { return nil }
+      guard let key = event.attributes[.key] else { return nil }
       if ["Location", "Bluetooth", "Newsstand"].contains(where: key.contains) {
         return Verdict(launch: .background, reason: "launch option \(key)")
       }
@@ -50,7 +50,7 @@ struct LaunchClassifier {
     case .appPerformFetch, .appRemoteNotificationBackground, .appBackgroundURLSession:
       return Verdict(launch: .background, reason: "\(event.kind.rawValue) before any activation")
     case .systemLaunched:
-      switch event.attributes["visibility"] {
+      switch event.attributes[.visibility] {
       case "foreground": return Verdict(launch: .foreground, reason: "the system launched it so")
       case "background": return Verdict(launch: .background, reason: "the system launched it so")
       default: return nil

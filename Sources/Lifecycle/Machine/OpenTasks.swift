@@ -20,10 +20,10 @@ package struct OpenTasks: Sendable {
   package mutating func take(_ event: LifecycleEvent) {
     switch event.kind {
     case .bgtaskBegin where event.phase != .end:
-      counts[event.attributes["id"] ?? "", default: 0] += 1
+      counts[event.attributes[.id] ?? "", default: 0] += 1
       openCount += 1
-    case .bgtaskEnd where event.phase != .end: close(event.attributes["id"] ?? "", isEnd: true)
-    case .bgtaskExpired: close(event.attributes["id"] ?? "", isEnd: false)
+    case .bgtaskEnd where event.phase != .end: close(event.attributes[.id] ?? "", isEnd: true)
+    case .bgtaskExpired: close(event.attributes[.id] ?? "", isEnd: false)
     default: break
     }
   }

@@ -47,8 +47,8 @@ struct RunBuilder {
   private var counted: [LifecycleEvent] {
     let isTold =
       driver != .system
-      || part.events.contains { $0.tellsSystemState && $0.attributes["observer"] == nil }
-    return isTold ? part.events.filter { $0.attributes["observer"] == nil } : part.events
+      || part.events.contains { $0.tellsSystemState && $0.attributes[.observer] != true }
+    return isTold ? part.events.filter { $0.attributes[.observer] != true } : part.events
   }
 
   private func follow(_ run: inout Run) {
@@ -113,7 +113,7 @@ struct RunBuilder {
     }
     let best = tellers.max { rank($0.event) < rank($1.event) } ?? run.occurrences[index]
     run.ending = ending(best.event)
-    run.endingReason = best.event.attributes["reason"]
+    run.endingReason = best.event.attributes[.reason]
     run.endingLine = tellers.first?.event.position
   }
 
@@ -143,7 +143,7 @@ struct RunBuilder {
     case .systemCrashed, .voipPushNotReported: return .crashed
     case .appWillTerminate, .systemTerminated: return .terminated
     default:
-      return event.attributes["ending"].flatMap(Run.Ending.init(rawValue:)) ?? .exited
+      return event.attributes[.ending] ?? .exited
     }
   }
 }
@@ -158,5 +158,5 @@ extension LifecycleEvent {
   }
 
   /// A state logged inside a launch callback tells the kind of the launch, not a change of state.
-  fileprivate var isBesideLaunch: Bool { attributes["in"] == "launch" }
+  fileprivate var isBesideLaunch: Bool { attributes[.inside] == "launch" }
 }

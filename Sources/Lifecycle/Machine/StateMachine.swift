@@ -100,10 +100,10 @@ public struct StateMachine: Sendable {
     case .systemForeground: .active
     case .systemForegroundInactive:
       // Being visible says nothing against being active.
-      event.attributes["visibility"] != nil && state.isForeground ? nil : .inactive
+      event.attributes[.visibility] != nil && state.isForeground ? nil : .inactive
     case .systemBackground: .background
     case .systemLaunched:
-      switch event.attributes["visibility"] {
+      switch event.attributes[.visibility] {
       case "foreground": .inactive
       case "background": .background
       default: nil
@@ -160,6 +160,6 @@ extension LifecycleEvent {
   /// The state that a state-report line gives; nil for other events.
   public var reportedState: AppState? {
     guard kind == .appStateValue || kind == .swiftuiScenePhase else { return nil }
-    return attributes["state"].flatMap(AppState.init(rawValue:))
+    return attributes[.state]
   }
 }

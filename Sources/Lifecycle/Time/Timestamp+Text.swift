@@ -96,7 +96,7 @@ private struct DigitText {
       return bytes.append(contentsOf: "\(number)".utf8)
     }
     for place in 0..<(shown ?? width) {
-      bytes.append(0x30 + UInt8(number / Self.powers[width - 1 - place] % 10))
+      bytes.append(UInt8(ascii: "0") + UInt8(number / Self.powers[width - 1 - place] % 10))
     }
   }
 

@@ -25,7 +25,7 @@ struct SourceScanner {
       }
       if byte == UInt8(ascii: "\n") {
         line += 1
-      } else if byte > 0x20 {
+      } else if byte > UInt8(ascii: " ") {
         tokens.append(Token(text: String(UnicodeScalar(byte)), line: line))
       }
     }

@@ -53,7 +53,7 @@ struct SourceText {
   }
 
   private mutating func blank(_ range: Range<Int>) -> Int {
-    for index in range where bytes[index] != UInt8(ascii: "\n") { bytes[index] = 0x20 }
+    for index in range where bytes[index] != UInt8(ascii: "\n") { bytes[index] = UInt8(ascii: " ") }
     return range.upperBound
   }
 

@@ -126,7 +126,9 @@ package struct ByteView: @unchecked Sendable {
     var parts: [ByteView] = []
     var rest = self
     for left in stride(from: most, to: 1, by: -1) {
-      guard let end = rest.firstIndex(of: 0x0A, from: rest.count / left) else { break }
+      guard let end = rest.firstIndex(of: UInt8(ascii: "\n"), from: rest.count / left) else {
+        break
+      }
       parts.append(rest[0...end])
       rest = rest.from(end + 1)
     }
@@ -236,7 +238,9 @@ package struct ByteView: @unchecked Sendable {
     return self[start..<end]
   }
 
-  private func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 || byte == 0x0D }
+  private func isBlank(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") || byte == UInt8(ascii: "\r")
+  }
 
   private func blankWidth(at index: Int) -> Int? {
     if isBlank(base[index]) { return 1 }

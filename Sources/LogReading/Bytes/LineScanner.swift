@@ -24,14 +24,14 @@ package struct LineScanner: Sendable {
   ) {
     var start = 0
     if !carry.isEmpty {
-      start = piece.firstIndex(of: 0x0A).map { $0 + 1 } ?? piece.count
+      start = piece.firstIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? piece.count
       piece[0..<start].append(to: &carry)
-      guard carry.last == 0x0A || carry.count >= Self.longestLine else { return }
+      guard carry.last == UInt8(ascii: "\n") || carry.count >= Self.longestLine else { return }
       let whole = carry
       carry.removeAll(keepingCapacity: true)
       ByteView.with(whole) { handAll($0, body) }
     }
-    while let end = piece.firstIndex(of: 0x0A, from: start) {
+    while let end = piece.firstIndex(of: UInt8(ascii: "\n"), from: start) {
       handAll(piece[start..<(end + 1)], body)
       start = end + 1
     }
@@ -78,7 +78,7 @@ package struct LineScanner: Sendable {
     _ line: ByteView, _ body: (_ line: ByteView, _ number: Int, _ offset: Int) -> Void
   ) {
     var rest = line
-    let hasEnd = line[line.count - 1] == 0x0A
+    let hasEnd = line[line.count - 1] == UInt8(ascii: "\n")
     while rest.count > Self.longestLine || (!hasEnd && rest.count == Self.longestLine) {
       cutLines += 1
       hand(rest[0..<Self.longestLine], body)
@@ -91,8 +91,8 @@ package struct LineScanner: Sendable {
     _ line: ByteView, _ body: (_ line: ByteView, _ number: Int, _ offset: Int) -> Void
   ) {
     var end = line.count
-    if end > 0, line[end - 1] == 0x0A { end -= 1 }
-    if end > 0, line[end - 1] == 0x0D { end -= 1 }
+    if end > 0, line[end - 1] == UInt8(ascii: "\n") { end -= 1 }
+    if end > 0, line[end - 1] == UInt8(ascii: "\r") { end -= 1 }
     lineCount += 1
     body(line[0..<end], lineCount, offset)
     offset += line.count

@@ -5,14 +5,14 @@ extension ClockReading {
       var cursor = HeadCursor(text)
       let date = cursor.date()
       if date != nil, cursor.at < text.count {
-        guard cursor.skip(0x54) || cursor.skip(0x20) else { return nil }
+        guard cursor.skip(UInt8(ascii: "T")) || cursor.skip(UInt8(ascii: " ")) else { return nil }
       }
       var nanoseconds: Int64 = 0
       var digits: UInt8 = 0
       if cursor.at < text.count {
         if let time = cursor.timeOfDay(fraction: .optional) {
           (nanoseconds, digits) = time
-        } else if let hour = cursor.number(digits: 2), cursor.skip(0x3A),
+        } else if let hour = cursor.number(digits: 2), cursor.skip(UInt8(ascii: ":")),
           let minute = cursor.number(digits: 2), hour < 24, minute < 60
         {
           nanoseconds = Int64(hour * 60 + minute) * 60_000_000_000

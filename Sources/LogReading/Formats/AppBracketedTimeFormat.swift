@@ -16,9 +16,9 @@ extension LogFormat {
     ],
     head: { line in
       var cursor = HeadCursor(line)
-      guard cursor.skip(0x5B),
+      guard cursor.skip(UInt8(ascii: "[")),
         let time = cursor.timeOfDay(fraction: HeadCursor.Fraction(point: true, colon: true)),
-        cursor.skip(0x5D)
+        cursor.skip(UInt8(ascii: "]"))
       else { return nil }
       cursor.skipSpaces()
       cursor.skipLevel()

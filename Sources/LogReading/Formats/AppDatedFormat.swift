@@ -27,13 +27,13 @@ extension LogFormat {
         "2020-01-20 12:55:33 +0000 fired", time: "2020-01-20T12:55:33+00:00", message: "fired"),
     ],
     head: { line in
-      guard line.peek(4) == 0x2D else { return nil }
+      guard line.peek(4) == UInt8(ascii: "-") else { return nil }
       var cursor = HeadCursor(line)
-      guard let day = cursor.date(), cursor.skip(0x20),
+      guard let day = cursor.date(), cursor.skip(UInt8(ascii: " ")),
         let time = cursor.timeOfDay(fraction: .optional)
       else { return nil }
       // `2018-08-18 19:46:35.6650. - Awaked`: a stray full stop.
-      if time.digits > 0 { _ = cursor.skip(0x2E) }
+      if time.digits > 0 { _ = cursor.skip(UInt8(ascii: ".")) }
       let zone = cursor.zone(afterSpace: true)
       let blanks = cursor.skipSpaces()
       // A date alone is what a printed Date shows; a logger at least leaves its blank behind it.
@@ -57,7 +57,7 @@ extension LogFormat {
   /// Whether anything behind the time may belong to a head that says more: a bracket, a thread.
   private static func mayHaveMore(_ line: ByteView, _ start: Int) -> Bool {
     if line.has("0x", at: start) { return true }
-    guard let bracket = line.firstIndex(of: 0x5B, from: start) else { return false }
+    guard let bracket = line.firstIndex(of: UInt8(ascii: "["), from: start) else { return false }
     return bracket < start + 160
   }
 }
@@ -67,10 +67,12 @@ extension HeadCursor {
   @discardableResult
   mutating func skipLevel() -> Bool {
     var cursor = self
-    guard cursor.skip(0x5B) else { return false }
+    guard cursor.skip(UInt8(ascii: "[")) else { return false }
     let start = cursor.at
     while cursor.byte.isLetter { cursor.at += 1 }
-    guard Self.isLevel(line[start..<cursor.at]), cursor.skip(0x5D) else { return false }
+    guard Self.isLevel(line[start..<cursor.at]), cursor.skip(UInt8(ascii: "]")) else {
+      return false
+    }
     guard cursor.skipSpaces() > 0 || cursor.at == line.count else { return false }
     at = cursor.at
     return true

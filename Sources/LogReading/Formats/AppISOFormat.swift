@@ -17,12 +17,13 @@ extension LogFormat {
     ],
     head: { line in
       var cursor = HeadCursor(line)
-      let isBracketed = cursor.skip(0x5B)
-      guard let day = cursor.date(), cursor.skip(0x54) || (isBracketed && cursor.skip(0x20)),
+      let isBracketed = cursor.skip(UInt8(ascii: "["))
+      guard let day = cursor.date(),
+        cursor.skip(UInt8(ascii: "T")) || (isBracketed && cursor.skip(UInt8(ascii: " "))),
         let time = cursor.timeOfDay(fraction: .optional)
       else { return nil }
       let zone = cursor.zone()
-      guard isBracketed ? cursor.skip(0x5D) : zone != nil else { return nil }
+      guard isBracketed ? cursor.skip(UInt8(ascii: "]")) : zone != nil else { return nil }
       // With a process behind it, it is NSLog's.
       var process = cursor
       guard cursor.skipSpaces() > 0, process.processWithThread() == nil else { return nil }

@@ -20,17 +20,22 @@ extension LogFormat {
     ],
     head: { line in
       var cursor = HeadCursor(line)
-      guard cursor.skip(0x5B), cursor.byte.isDigit, let day = cursor.localeDay() else { return nil }
-      _ = cursor.skip(0x2C)
-      guard cursor.skip(0x20), let hour = cursor.number(upTo: 2), cursor.skip(0x3A),
+      guard cursor.skip(UInt8(ascii: "[")), cursor.byte.isDigit, let day = cursor.localeDay() else {
+        return nil
+      }
+      _ = cursor.skip(UInt8(ascii: ","))
+      guard cursor.skip(UInt8(ascii: " ")), let hour = cursor.number(upTo: 2),
+        cursor.skip(UInt8(ascii: ":")),
         let minute = cursor.number(digits: 2), hour < 24, minute < 60
       else { return nil }
       var second: Int?
-      if cursor.skip(0x3A) {
+      if cursor.skip(UInt8(ascii: ":")) {
         second = cursor.number(digits: 2)
         guard let second, second < 61 else { return nil }
       }
-      guard let shift = cursor.halfDay(hour: hour), cursor.skip(0x5D) else { return nil }
+      guard let shift = cursor.halfDay(hour: hour), cursor.skip(UInt8(ascii: "]")) else {
+        return nil
+      }
       cursor.skipSpaces()
       let seconds = ((hour + shift) * 60 + minute) * 60 + (second ?? 0)
       var reading = ClockReading(
@@ -45,7 +50,9 @@ extension HeadCursor {
   fileprivate mutating func localeDay() -> ClockReading.Day? {
     guard let first = number(upTo: 2) else { return nil }
     let separator = byte
-    guard separator == 0x2E || separator == 0x2F || separator == 0x2D, skip(separator),
+    guard
+      separator == UInt8(ascii: ".") || separator == UInt8(ascii: "/")
+        || separator == UInt8(ascii: "-"), skip(separator),
       let second = number(upTo: 2), skip(separator)
     else { return nil }
     let start = at
@@ -54,7 +61,7 @@ extension HeadCursor {
     guard (1...31).contains(first), (1...31).contains(second), first <= 12 || second <= 12 else {
       return nil
     }
-    if separator == 0x2E {
+    if separator == UInt8(ascii: ".") {
       guard second <= 12 else { return nil }
       return .full(CalendarDate.days(year: year, month: second, day: first))
     }
@@ -64,7 +71,7 @@ extension HeadCursor {
   /// The hours that ` AM` or ` PM` add; nil where the hour does not go with it.
   fileprivate mutating func halfDay(hour: Int) -> Int? {
     var cursor = self
-    if cursor.skip("\u{202F}") || cursor.skip("\u{A0}") || cursor.skip(0x20) {}
+    if cursor.skip("\u{202F}") || cursor.skip("\u{A0}") || cursor.skip(UInt8(ascii: " ")) {}
     let isMorning = cursor.skip("AM") || cursor.skip("am")
     guard isMorning || cursor.skip("PM") || cursor.skip("pm") else { return 0 }
     guard (1...12).contains(hour) else { return nil }

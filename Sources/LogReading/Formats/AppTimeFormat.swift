@@ -16,12 +16,12 @@ extension LogFormat {
         message: "DEBUG AppDelegate.setUp():32 - ready"),
     ],
     head: { line in
-      guard line.peek(2) == 0x3A else { return nil }
+      guard line.peek(2) == UInt8(ascii: ":") else { return nil }
       var cursor = HeadCursor(line)
       guard
         let time = cursor.timeOfDay(
           fraction: HeadCursor.Fraction(point: true, colon: true, isRequired: true)),
-        cursor.byte == 0x20
+        cursor.byte == UInt8(ascii: " ")
       else { return nil }
       // With a zone it is a column of Console.app.
       guard cursor.zone(afterSpace: true) == nil else { return nil }

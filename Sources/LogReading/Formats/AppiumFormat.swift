@@ -27,14 +27,16 @@ extension LogFormat {
     head: { line in
       var cursor = HeadCursor(line)
       let isTimed = cursor.skipServerTime()
-      while cursor.byte == 0x5B {
+      while cursor.byte == UInt8(ascii: "[") {
         if cursor.skip("[IOS_SYSLOG_ROW") {
-          _ = cursor.skip(0x20)
-          guard cursor.skip(0x5D) else { return nil }
-          _ = cursor.skip(0x20)
+          _ = cursor.skip(UInt8(ascii: " "))
+          guard cursor.skip(UInt8(ascii: "]")) else { return nil }
+          _ = cursor.skip(UInt8(ascii: " "))
           return row(line, cursor.at)
         }
-        guard let end = line.firstIndex(of: 0x5D, from: cursor.at), end < cursor.at + 40 else {
+        guard let end = line.firstIndex(of: UInt8(ascii: "]"), from: cursor.at),
+          end < cursor.at + 40
+        else {
           break
         }
         cursor.at = end + 1
@@ -70,7 +72,7 @@ extension HeadCursor {
   /// `2015-02-07 00:23:04:982 - info: `, `2019-05-04 15:33:43:963 - `
   fileprivate mutating func skipServerTime() -> Bool {
     var cursor = self
-    guard cursor.byte.isDigit, cursor.date() != nil, cursor.skip(0x20),
+    guard cursor.byte.isDigit, cursor.date() != nil, cursor.skip(UInt8(ascii: " ")),
       cursor.timeOfDay(
         fraction: Fraction(point: true, colon: true, isRequired: true)) != nil,
       cursor.skip(" - ")
@@ -78,7 +80,7 @@ extension HeadCursor {
     let level = cursor
     while cursor.byte.isLetter { cursor.at += 1 }
     if !cursor.skip(": ") { cursor = level }
-    guard cursor.byte == 0x5B || cursor.at > level.at else { return false }
+    guard cursor.byte == UInt8(ascii: "[") || cursor.at > level.at else { return false }
     at = cursor.at
     return true
   }

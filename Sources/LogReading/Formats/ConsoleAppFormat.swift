@@ -31,19 +31,21 @@ extension LogFormat {
         time: "T08:00:54.679702-06:00", process: "kernel", message: "Corpse allowed"),
     ],
     head: { line in
-      guard let tab = line.firstIndex(of: 0x09), tab < 64 else { return spacedColumns(line) }
+      guard let tab = line.firstIndex(of: UInt8(ascii: "\t")), tab < 64 else {
+        return spacedColumns(line)
+      }
       var cursor = HeadCursor(line)
-      if let time = cursor.consoleTime(), cursor.byte == 0x09 {
+      if let time = cursor.consoleTime(), cursor.byte == UInt8(ascii: "\t") {
         return timeFirst(line, time, from: cursor.at + 1)
       }
       // The time is the second or the third column.
       var column = tab + 1
       for leading in 1...2 {
         cursor.at = column
-        if let time = cursor.consoleTime(), cursor.skip(0x09) {
+        if let time = cursor.consoleTime(), cursor.skip(UInt8(ascii: "\t")) {
           return afterTime(line, time, from: cursor.at, leadingColumns: leading)
         }
-        guard let next = line.firstIndex(of: 0x09, from: column) else { return nil }
+        guard let next = line.firstIndex(of: UInt8(ascii: "\t"), from: column) else { return nil }
         column = next + 1
       }
       return lastColumnTime(line)
@@ -53,11 +55,11 @@ extension LogFormat {
   private static func afterTime(
     _ line: ByteView, _ time: ClockReading, from start: Int, leadingColumns: Int
   ) -> RecordHead? {
-    guard let end = line.firstIndex(of: 0x09, from: start) else { return nil }
+    guard let end = line.firstIndex(of: UInt8(ascii: "\t"), from: start) else { return nil }
     var head = RecordHead(time: time, message: end + 1)
     head.process = start..<end
     // A library column holds one word; a message hardly ever does, and a tab hardly ever stands in one.
-    if leadingColumns == 1, let next = line.firstIndex(of: 0x09, from: end + 1),
+    if leadingColumns == 1, let next = line.firstIndex(of: UInt8(ascii: "\t"), from: end + 1),
       isLibrary(line[(end + 1)..<next])
     {
       head.message = next + 1
@@ -71,7 +73,7 @@ extension LogFormat {
   ) -> RecordHead? {
     var columns: [Range<Int>] = []
     var at = start
-    while let tab = line.firstIndex(of: 0x09, from: at) {
+    while let tab = line.firstIndex(of: UInt8(ascii: "\t"), from: at) {
       columns.append(at..<tab)
       at = tab + 1
     }
@@ -93,7 +95,7 @@ extension LogFormat {
   private static func lastColumnTime(_ line: ByteView) -> RecordHead? {
     var last = 0
     var columns: [Range<Int>] = []
-    while let tab = line.firstIndex(of: 0x09, from: last) {
+    while let tab = line.firstIndex(of: UInt8(ascii: "\t"), from: last) {
       columns.append(last..<tab)
       last = tab + 1
     }
@@ -116,7 +118,7 @@ extension LogFormat {
       cursor.skipSpaces() > 0
     else { return nil }
     let start = cursor.at
-    while let space = line.firstIndex(of: 0x20, from: cursor.at), space < start + 48,
+    while let space = line.firstIndex(of: UInt8(ascii: " "), from: cursor.at), space < start + 48,
       isName(line[start..<space])
     {
       cursor.at = space
@@ -126,7 +128,7 @@ extension LogFormat {
         return head
       }
     }
-    guard let space = line.firstIndex(of: 0x20, from: start) else { return nil }
+    guard let space = line.firstIndex(of: UInt8(ascii: " "), from: start) else { return nil }
     var head = RecordHead(time: time, message: space + 1)
     head.process = start..<space
     return head
@@ -136,7 +138,9 @@ extension LogFormat {
   private static func isName(_ text: ByteView) -> Bool {
     for index in 0..<text.count {
       switch text[index] {
-      case 0x3A, 0x5B, 0x28, 0x3C, 0x22, 0x3D: return false
+      case UInt8(ascii: ":"), UInt8(ascii: "["), UInt8(ascii: "("), UInt8(ascii: "<"),
+        UInt8(ascii: "\""), UInt8(ascii: "="):
+        return false
       default: continue
       }
     }
@@ -147,7 +151,10 @@ extension LogFormat {
     guard !column.isEmpty, column.count <= 48 else { return false }
     for index in 0..<column.count {
       let byte = column[index]
-      guard byte.isWord || byte == 0x2E || byte == 0x2D || byte == 0x2B else { return false }
+      guard
+        byte.isWord || byte == UInt8(ascii: ".") || byte == UInt8(ascii: "-")
+          || byte == UInt8(ascii: "+")
+      else { return false }
     }
     return true
   }

@@ -16,13 +16,13 @@ extension LogFormat {
         process: "Courier", pid: 5845, message: "[life] ready"),
     ],
     head: { line in
-      guard line.peek(2) == 0x3A else { return nil }
+      guard line.peek(2) == UInt8(ascii: ":") else { return nil }
       var cursor = HeadCursor(line)
       guard
         let time = cursor.timeOfDay(fraction: HeadCursor.Fraction(point: true, colon: true))
       else { return nil }
       let zone = cursor.zone()
-      guard cursor.skip(0x20) else { return nil }
+      guard cursor.skip(UInt8(ascii: " ")) else { return nil }
       return cursor.nsLogRecord(
         ClockReading.Day.none, time.nanoseconds, zone: zone, digits: time.digits)
     })

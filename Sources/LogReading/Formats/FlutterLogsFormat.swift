@@ -16,12 +16,15 @@ extension LogFormat {
         message: "\t    PackageType = Developer;"),
     ],
     head: { line in
-      guard line.peek(0) == 0x5B, let end = line.firstIndex(of: 0x5D), end < 48,
-        line.peek(end + 1) == 0x20, namesDevice(line[1..<end])
+      guard line.peek(0) == UInt8(ascii: "["), let end = line.firstIndex(of: UInt8(ascii: "]")),
+        end < 48,
+        line.peek(end + 1) == UInt8(ascii: " "), namesDevice(line[1..<end])
       else { return nil }
       let start = end + 2
       var cursor = HeadCursor(line, at: start)
-      while cursor.byte.isWord || cursor.byte == 0x2E || cursor.byte == 0x2D { cursor.at += 1 }
+      while cursor.byte.isWord || cursor.byte == UInt8(ascii: ".")
+        || cursor.byte == UInt8(ascii: "-")
+      { cursor.at += 1 }
       let name = start..<cursor.at
       guard !name.isEmpty, cursor.skip(": ") else {
         var head = RecordHead(message: start)

@@ -22,11 +22,11 @@ extension LogFormat {
     ],
     head: { line in
       var cursor = HeadCursor(line)
-      guard cursor.skip(0x5B) else { return nil }
+      guard cursor.skip(UInt8(ascii: "[")) else { return nil }
       let blanks = cursor.skipSpaces()
       var milliseconds: Int64 = 0
-      if cursor.skip(0x2B) {
-        while cursor.byte.isDigit || cursor.byte == 0x2C {
+      if cursor.skip(UInt8(ascii: "+")) {
+        while cursor.byte.isDigit || cursor.byte == UInt8(ascii: ",") {
           if cursor.byte.isDigit { milliseconds = milliseconds * 10 + Int64(cursor.byte.digit) }
           cursor.at += 1
           if cursor.at > 16 { return nil }
@@ -35,8 +35,8 @@ extension LogFormat {
       } else if blanks < 4 {
         return nil
       }
-      guard cursor.skip(0x5D) else { return nil }
-      _ = cursor.skip(0x20)
+      guard cursor.skip(UInt8(ascii: "]")) else { return nil }
+      _ = cursor.skip(UInt8(ascii: " "))
       if cursor.skip("[DEVICE LOG] ") {
         if let head = unifiedLogSyslog.head(line.from(cursor.at)) {
           return head.moved(by: cursor.at)

@@ -58,7 +58,7 @@ struct HeadCursor {
   }
 
   /// `2014-07-01` or `2014/07/01`, as the days since 1970-01-01.
-  mutating func date(separator: UInt8 = 0x2D) -> Int? {
+  mutating func date(separator: UInt8 = UInt8(ascii: "-")) -> Int? {
     var cursor = self
     guard let year = cursor.number(digits: 4), cursor.skip(separator),
       let month = cursor.number(digits: 2), cursor.skip(separator),
@@ -71,8 +71,8 @@ struct HeadCursor {
   /// `15:55:14`, `15:55:14.706`, `12:05:37:744`: nanoseconds since midnight and the fraction's digits.
   mutating func timeOfDay(fraction separators: Fraction) -> (nanoseconds: Int64, digits: UInt8)? {
     var cursor = self
-    guard let hour = cursor.number(digits: 2), cursor.skip(0x3A),
-      let minute = cursor.number(digits: 2), cursor.skip(0x3A),
+    guard let hour = cursor.number(digits: 2), cursor.skip(UInt8(ascii: ":")),
+      let minute = cursor.number(digits: 2), cursor.skip(UInt8(ascii: ":")),
       let second = cursor.number(digits: 2), hour < 24, minute < 60, second < 61
     else { return nil }
     var nanoseconds = Int64((hour * 60 + minute) * 60 + second) * 1_000_000_000
@@ -106,27 +106,28 @@ struct HeadCursor {
     static let none = Fraction()
 
     func allows(_ byte: UInt8) -> Bool {
-      (point && (byte == 0x2E || byte == 0x2C)) || (colon && byte == 0x3A)
+      (point && (byte == UInt8(ascii: ".") || byte == UInt8(ascii: ",")))
+        || (colon && byte == UInt8(ascii: ":"))
     }
   }
 
   /// `+0100`, `+01:00`, `-0700`, `Z`, after at most one space; minutes east of UTC.
   mutating func zone(afterSpace: Bool = false) -> Int16? {
     var cursor = self
-    if afterSpace { _ = cursor.skip(0x20) }
-    if cursor.skip(0x5A) {
+    if afterSpace { _ = cursor.skip(UInt8(ascii: " ")) }
+    if cursor.skip(UInt8(ascii: "Z")) {
       at = cursor.at
       return 0
     }
     let sign = cursor.byte
-    guard sign == 0x2B || sign == 0x2D else { return nil }
+    guard sign == UInt8(ascii: "+") || sign == UInt8(ascii: "-") else { return nil }
     cursor.at += 1
     guard let hours = cursor.number(digits: 2) else { return nil }
-    _ = cursor.skip(0x3A)
+    _ = cursor.skip(UInt8(ascii: ":"))
     guard let minutes = cursor.number(digits: 2), hours < 15, minutes < 60 else { return nil }
     at = cursor.at
     let total = Int16(hours * 60 + minutes)
-    return sign == 0x2D ? -total : total
+    return sign == UInt8(ascii: "-") ? -total : total
   }
 
   /// `Nov 12`: month and day; the day may be padded with a space.
@@ -134,8 +135,8 @@ struct HeadCursor {
     var cursor = self
     guard let month = Self.month(line, at: cursor.at) else { return nil }
     cursor.at += 3
-    guard cursor.skip(0x20) else { return nil }
-    _ = cursor.skip(0x20)
+    guard cursor.skip(UInt8(ascii: " ")) else { return nil }
+    _ = cursor.skip(UInt8(ascii: " "))
     guard let day = cursor.number(upTo: 2), (1...31).contains(day) else { return nil }
     at = cursor.at
     return (month, day)
@@ -143,33 +144,33 @@ struct HeadCursor {
 
   private static func month(_ line: ByteView, at index: Int) -> Int? {
     switch (line.peek(index), line.peek(index + 1), line.peek(index + 2)) {
-    case (0x4A, 0x61, 0x6E): 1
-    case (0x46, 0x65, 0x62): 2
-    case (0x4D, 0x61, 0x72): 3
-    case (0x41, 0x70, 0x72): 4
-    case (0x4D, 0x61, 0x79): 5
-    case (0x4A, 0x75, 0x6E): 6
-    case (0x4A, 0x75, 0x6C): 7
-    case (0x41, 0x75, 0x67): 8
-    case (0x53, 0x65, 0x70): 9
-    case (0x4F, 0x63, 0x74): 10
-    case (0x4E, 0x6F, 0x76): 11
-    case (0x44, 0x65, 0x63): 12
+    case (UInt8(ascii: "J"), UInt8(ascii: "a"), UInt8(ascii: "n")): 1
+    case (UInt8(ascii: "F"), UInt8(ascii: "e"), UInt8(ascii: "b")): 2
+    case (UInt8(ascii: "M"), UInt8(ascii: "a"), UInt8(ascii: "r")): 3
+    case (UInt8(ascii: "A"), UInt8(ascii: "p"), UInt8(ascii: "r")): 4
+    case (UInt8(ascii: "M"), UInt8(ascii: "a"), UInt8(ascii: "y")): 5
+    case (UInt8(ascii: "J"), UInt8(ascii: "u"), UInt8(ascii: "n")): 6
+    case (UInt8(ascii: "J"), UInt8(ascii: "u"), UInt8(ascii: "l")): 7
+    case (UInt8(ascii: "A"), UInt8(ascii: "u"), UInt8(ascii: "g")): 8
+    case (UInt8(ascii: "S"), UInt8(ascii: "e"), UInt8(ascii: "p")): 9
+    case (UInt8(ascii: "O"), UInt8(ascii: "c"), UInt8(ascii: "t")): 10
+    case (UInt8(ascii: "N"), UInt8(ascii: "o"), UInt8(ascii: "v")): 11
+    case (UInt8(ascii: "D"), UInt8(ascii: "e"), UInt8(ascii: "c")): 12
     default: nil
     }
   }
 
   /// Reads `Process Name[5845:60b]`; names may hold spaces, so the bracketed ids are the anchor.
-  mutating func processWithThread(separator: UInt8 = 0x3A) -> ProcessIDs? {
+  mutating func processWithThread(separator: UInt8 = UInt8(ascii: ":")) -> ProcessIDs? {
     var bracket = at
     let farthest = at + 128
-    while let open = line.firstIndex(of: 0x5B, from: bracket), open < farthest {
+    while let open = line.firstIndex(of: UInt8(ascii: "["), from: bracket), open < farthest {
       var cursor = HeadCursor(line, at: open + 1)
       if open > at, let pid = cursor.number(upTo: 10), cursor.skip(separator) {
         let thread = cursor.at
         _ = cursor.skip("0x")
         while cursor.byte.isHexDigit { cursor.at += 1 }
-        if cursor.at > thread, cursor.byte == 0x5D {
+        if cursor.at > thread, cursor.byte == UInt8(ascii: "]") {
           let ids = ProcessIDs(name: at..<open, pid: pid, thread: thread..<cursor.at)
           at = cursor.at + 1
           return ids

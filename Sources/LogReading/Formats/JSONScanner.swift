@@ -11,13 +11,13 @@ struct JSONScanner {
   /// The next member's key and the bytes of its value, a string's without its quotes.
   mutating func member() -> (key: ByteView, value: Range<Int>)? {
     skipBlanks()
-    if line.peek(at) == 0x2C {
+    if line.peek(at) == UInt8(ascii: ",") {
       at += 1
       skipBlanks()
     }
     guard let key = string() else { return nil }
     skipBlanks()
-    guard line.peek(at) == 0x3A else { return nil }
+    guard line.peek(at) == UInt8(ascii: ":") else { return nil }
     at += 1
     skipBlanks()
     if let text = string() { return (line[key], text) }
@@ -27,16 +27,20 @@ struct JSONScanner {
   }
 
   private mutating func skipBlanks() {
-    while line.peek(at).isSpace || line.peek(at) == 0x0A || line.peek(at) == 0x0D { at += 1 }
+    while line.peek(at).isSpace || line.peek(at) == UInt8(ascii: "\n")
+      || line.peek(at) == UInt8(ascii: "\r")
+    { at += 1 }
   }
 
   private mutating func string() -> Range<Int>? {
-    guard line.peek(at) == 0x22 else { return nil }
+    guard line.peek(at) == UInt8(ascii: "\"") else { return nil }
     let start = at + 1
     var end = start
-    while let quote = line.firstIndex(of: 0x22, from: end) {
+    while let quote = line.firstIndex(of: UInt8(ascii: "\""), from: end) {
       var backslashes = 0
-      while quote - backslashes > start, line[quote - backslashes - 1] == 0x5C { backslashes += 1 }
+      while quote - backslashes > start, line[quote - backslashes - 1] == UInt8(ascii: "\\") {
+        backslashes += 1
+      }
       if backslashes.isMultiple(of: 2) {
         at = quote + 1
         return start..<quote
@@ -51,18 +55,18 @@ struct JSONScanner {
     var depth = 0
     while at < line.count {
       switch line[at] {
-      case 0x22:
+      case UInt8(ascii: "\""):
         guard string() != nil else { return false }
         continue
-      case 0x7B, 0x5B: depth += 1
-      case 0x7D, 0x5D:
+      case UInt8(ascii: "{"), UInt8(ascii: "["): depth += 1
+      case UInt8(ascii: "}"), UInt8(ascii: "]"):
         if depth == 0 { return true }
         depth -= 1
         if depth == 0 {
           at += 1
           return true
         }
-      case 0x2C where depth == 0: return true
+      case UInt8(ascii: ",") where depth == 0: return true
       default: break
       }
       at += 1

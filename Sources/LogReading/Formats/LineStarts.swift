@@ -22,11 +22,11 @@ package struct LineStarts: OptionSet, Sendable {
   static func index(of byte: UInt8) -> Int? {
     if byte.isDigit { return 0 }
     if byte.isLetter { return 1 }
-    if byte <= 0x20 || byte == 0x7F { return nil }
+    if byte <= UInt8(ascii: " ") || byte == 0x7F { return nil }
     if byte >= 0x80 { return 4 }
     switch byte {
-    case 0x5B: return 2
-    case 0x7B, 0x7D: return 3
+    case UInt8(ascii: "["): return 2
+    case UInt8(ascii: "{"), UInt8(ascii: "}"): return 3
     default: return 5
     }
   }

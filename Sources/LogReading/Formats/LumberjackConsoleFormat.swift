@@ -15,8 +15,8 @@ extension LogFormat {
     head: { line in
       guard line.peek(0).isDigit else { return nil }
       var cursor = HeadCursor(line)
-      guard let day = cursor.date(), cursor.skip(0x20),
-        let time = cursor.timeOfDay(fraction: .colon), cursor.skip(0x20)
+      guard let day = cursor.date(), cursor.skip(UInt8(ascii: " ")),
+        let time = cursor.timeOfDay(fraction: .colon), cursor.skip(UInt8(ascii: " "))
       else { return nil }
       return cursor.nsLogRecord(.full(day), time.nanoseconds, zone: nil, digits: time.digits)
     })

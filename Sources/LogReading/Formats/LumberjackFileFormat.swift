@@ -13,9 +13,9 @@ extension LogFormat {
         time: "2022-08-31T13:33:54.129", message: "[AppDelegate.m:139 -[AppDelegate setUp]]: ready")
     ],
     head: { line in
-      guard line.peek(0).isDigit, line.peek(4) == 0x2F else { return nil }
+      guard line.peek(0).isDigit, line.peek(4) == UInt8(ascii: "/") else { return nil }
       var cursor = HeadCursor(line)
-      guard let day = cursor.date(separator: 0x2F), cursor.skip(0x20),
+      guard let day = cursor.date(separator: UInt8(ascii: "/")), cursor.skip(UInt8(ascii: " ")),
         let time = cursor.timeOfDay(fraction: HeadCursor.Fraction(point: true, colon: true)),
         cursor.skipSpaces() > 0
       else { return nil }

@@ -21,11 +21,12 @@ extension LogFormat {
     head: { line in
       guard line.peek(0).isDigit else { return nil }
       var cursor = HeadCursor(line)
-      guard let day = cursor.date(), cursor.skip(0x20) || cursor.skip(0x54),
+      guard let day = cursor.date(),
+        cursor.skip(UInt8(ascii: " ")) || cursor.skip(UInt8(ascii: "T")),
         let time = cursor.timeOfDay(fraction: .point), cursor.zone(afterSpace: true) == nil,
-        cursor.skip(0x20),
+        cursor.skip(UInt8(ascii: " ")),
         !(isLevel(line.peek(cursor.at), line.peek(cursor.at + 1))
-          && line.peek(cursor.at + 2) == 0x20)
+          && line.peek(cursor.at + 2) == UInt8(ascii: " "))
       else { return nil }
       return cursor.nsLogRecord(.full(day), time.nanoseconds, zone: nil, digits: time.digits)
     })
@@ -35,11 +36,11 @@ extension HeadCursor {
   /// Reads what NSLog and os_log write after the time: `Process[pid:thread] message`.
   mutating func nsLogRecord(
     _ day: ClockReading.Day?, _ nanoseconds: Int64, zone: Int16?, digits: UInt8,
-    separator: UInt8 = 0x3A
+    separator: UInt8 = UInt8(ascii: ":")
   ) -> RecordHead? {
     skipSpaces()
     guard let ids = processWithThread(separator: separator) else { return nil }
-    _ = skip(0x20)
+    _ = skip(UInt8(ascii: " "))
     var head = RecordHead(message: at)
     if let day {
       head.time = ClockReading(

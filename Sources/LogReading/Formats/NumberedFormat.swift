@@ -31,7 +31,7 @@ extension HeadCursor {
   /// Skips a bar with blanks around it.
   fileprivate mutating func skipBar() -> Bool {
     skipSpaces()
-    guard skip(0x7C) else { return false }
+    guard skip(UInt8(ascii: "|")) else { return false }
     skipSpaces()
     return true
   }

@@ -22,9 +22,10 @@ extension LogFormat {
     head: { line in
       guard line.peek(0).isDigit else { return nil }
       var cursor = HeadCursor(line)
-      guard let day = cursor.date(), cursor.skip(0x20) || cursor.skip(0x54),
+      guard let day = cursor.date(),
+        cursor.skip(UInt8(ascii: " ")) || cursor.skip(UInt8(ascii: "T")),
         let time = cursor.timeOfDay(fraction: .point),
-        let zone = cursor.zone(afterSpace: true), cursor.skip(0x20)
+        let zone = cursor.zone(afterSpace: true), cursor.skip(UInt8(ascii: " "))
       else { return nil }
       return cursor.nsLogRecord(.full(day), time.nanoseconds, zone: zone, digits: time.digits)
     })

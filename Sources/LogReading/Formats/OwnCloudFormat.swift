@@ -15,10 +15,11 @@ extension LogFormat {
     ],
     head: { line in
       var cursor = HeadCursor(line)
-      guard let day = cursor.date(), cursor.skip(0x20),
-        let time = cursor.timeOfDay(fraction: .point), let zone = cursor.zone(), cursor.skip(0x20)
+      guard let day = cursor.date(), cursor.skip(UInt8(ascii: " ")),
+        let time = cursor.timeOfDay(fraction: .point), let zone = cursor.zone(),
+        cursor.skip(UInt8(ascii: " "))
       else { return nil }
       return cursor.nsLogRecord(
-        .full(day), time.nanoseconds, zone: zone, digits: time.digits, separator: 0x2E)
+        .full(day), time.nanoseconds, zone: zone, digits: time.digits, separator: UInt8(ascii: "."))
     })
 }

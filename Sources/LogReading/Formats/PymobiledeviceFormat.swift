@@ -17,25 +17,27 @@ extension LogFormat {
     ],
     head: { line in
       var cursor = HeadCursor(line)
-      guard let day = cursor.date(), cursor.skip(0x20),
-        let time = cursor.timeOfDay(fraction: .optional), cursor.skip(0x20),
+      guard let day = cursor.date(), cursor.skip(UInt8(ascii: " ")),
+        let time = cursor.timeOfDay(fraction: .optional), cursor.skip(UInt8(ascii: " ")),
         let level = line.firstIndex(of: "] <", from: cursor.at), level < cursor.at + 160
       else { return nil }
       var open = level
       while open > cursor.at, line[open - 1].isDigit { open -= 1 }
-      guard open < level, open > cursor.at + 1, line[open - 1] == 0x5B else { return nil }
+      guard open < level, open > cursor.at + 1, line[open - 1] == UInt8(ascii: "[") else {
+        return nil
+      }
       var ids = HeadCursor(line, at: open)
       guard let pid = ids.number(upTo: 10) else { return nil }
       ids.at = level + 3
-      while ids.byte.isUppercase || ids.byte == 0x5F { ids.at += 1 }
+      while ids.byte.isUppercase || ids.byte == UInt8(ascii: "_") { ids.at += 1 }
       guard ids.skip(">:") else { return nil }
-      _ = ids.skip(0x20)
+      _ = ids.skip(UInt8(ascii: " "))
       var head = RecordHead(
         time: ClockReading(
           .full(day), nanoseconds: time.nanoseconds, fractionDigits: time.digits),
         message: ids.at)
       let name = cursor.at..<(open - 1)
-      let brace = line.firstIndex(of: 0x7B, from: cursor.at) ?? line.count
+      let brace = line.firstIndex(of: UInt8(ascii: "{"), from: cursor.at) ?? line.count
       head.process = name.lowerBound..<min(brace, name.upperBound)
       head.pid = pid
       return head

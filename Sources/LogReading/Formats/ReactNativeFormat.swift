@@ -17,18 +17,21 @@ extension LogFormat {
     ],
     head: { line in
       var cursor = HeadCursor(line)
-      guard let day = cursor.date(), cursor.skip(0x20),
+      guard let day = cursor.date(), cursor.skip(UInt8(ascii: " ")),
         let time = cursor.timeOfDay(fraction: .point), cursor.skip(" [")
       else { return nil }
       while cursor.byte.isLetter { cursor.at += 1 }
-      guard cursor.skip("][tid:"), let end = line.firstIndex(of: 0x5D, from: cursor.at) else {
+      guard cursor.skip("][tid:"), let end = line.firstIndex(of: UInt8(ascii: "]"), from: cursor.at)
+      else {
         return nil
       }
       cursor.at = end + 1
-      if cursor.byte == 0x5B, let source = line.firstIndex(of: 0x5D, from: cursor.at) {
+      if cursor.byte == UInt8(ascii: "["),
+        let source = line.firstIndex(of: UInt8(ascii: "]"), from: cursor.at)
+      {
         cursor.at = source + 1
       }
-      _ = cursor.skip(0x20)
+      _ = cursor.skip(UInt8(ascii: " "))
       return RecordHead(
         time: ClockReading(
           .full(day), nanoseconds: time.nanoseconds, fractionDigits: time.digits),

@@ -17,8 +17,8 @@ extension LogFormat {
     ],
     head: { line in
       var cursor = HeadCursor(line)
-      guard let time = cursor.timeOfDay(fraction: .optional), cursor.skip(0x20),
-        cursor.byte.isUppercase, line.peek(cursor.at + 1) == 0x20
+      guard let time = cursor.timeOfDay(fraction: .optional), cursor.skip(UInt8(ascii: " ")),
+        cursor.byte.isUppercase, line.peek(cursor.at + 1) == UInt8(ascii: " ")
       else { return nil }
       cursor.at += 2
       let start = cursor.at
@@ -27,15 +27,15 @@ extension LogFormat {
       }
       var open = close
       while open > start, line[open - 1].isDigit { open -= 1 }
-      guard open < close, open > start + 1, line[open - 1] == 0x5B else { return nil }
+      guard open < close, open > start + 1, line[open - 1] == UInt8(ascii: "[") else { return nil }
       cursor.at = open
       guard let pid = cursor.number(upTo: 10) else { return nil }
       cursor.at = close + 3
-      _ = cursor.skip(0x20)
+      _ = cursor.skip(UInt8(ascii: " "))
       var head = RecordHead(
         time: ClockReading(.none, nanoseconds: time.nanoseconds, fractionDigits: time.digits),
         message: cursor.at)
-      let library = line.firstIndex(of: 0x28, from: start) ?? line.count
+      let library = line.firstIndex(of: UInt8(ascii: "("), from: start) ?? line.count
       head.process = start..<min(library, open - 1)
       head.pid = pid
       return head

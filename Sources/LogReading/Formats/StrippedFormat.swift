@@ -16,15 +16,19 @@ extension LogFormat {
     ],
     head: { line in
       let first = line.peek(0)
-      guard first.isLetter || first == 0x2A || first >= 0x80 || (first.isDigit && !isDate(line))
+      guard
+        first.isLetter || first == UInt8(ascii: "*") || first >= 0x80
+          || (first.isDigit && !isDate(line))
       else { return nil }
       var cursor = HeadCursor(line)
       guard let ids = cursor.processWithThread(), ids.name.count <= 64,
         isProcessName(line[ids.name])
       else { return nil }
       let after = line.peek(cursor.at)
-      guard cursor.at == line.count || after == 0x20 || after == 0xC2 else { return nil }
-      _ = cursor.skip(0x20)
+      guard cursor.at == line.count || after == UInt8(ascii: " ") || after == 0xC2 else {
+        return nil
+      }
+      _ = cursor.skip(UInt8(ascii: " "))
       var head = RecordHead(message: cursor.at)
       head.process = ids.name
       head.pid = ids.pid
@@ -35,13 +39,16 @@ extension LogFormat {
   private static func isDate(_ line: ByteView) -> Bool {
     var cursor = HeadCursor(line)
     return cursor.number(digits: 2) != nil
-      && (cursor.byte == 0x3A || (cursor.number(digits: 2) != nil && !cursor.byte.isLetter))
+      && (cursor.byte == UInt8(ascii: ":")
+        || (cursor.number(digits: 2) != nil && !cursor.byte.isLetter))
   }
 
   private static func isProcessName(_ name: ByteView) -> Bool {
     for index in 0..<name.count {
       switch name[index] {
-      case 0x5B, 0x5D, 0x3C, 0x3E, 0x22, 0x3D, 0x3A: return false
+      case UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: "<"), UInt8(ascii: ">"),
+        UInt8(ascii: "\""), UInt8(ascii: "="), UInt8(ascii: ":"):
+        return false
       default: continue
       }
     }

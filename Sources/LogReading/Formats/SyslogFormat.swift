@@ -37,8 +37,8 @@ extension LogFormat {
       if line.has("[connected") || line.has("[disconnected") { return .preamble(line) }
       guard line.peek(0).isUppercase else { return nil }
       var cursor = HeadCursor(line)
-      guard let day = cursor.monthAndDay(), cursor.skip(0x20),
-        let time = cursor.timeOfDay(fraction: .optional), cursor.skip(0x20)
+      guard let day = cursor.monthAndDay(), cursor.skip(UInt8(ascii: " ")),
+        let time = cursor.timeOfDay(fraction: .optional), cursor.skip(UInt8(ascii: " "))
       else { return nil }
       let reading = ClockReading(
         .monthAndDay(month: Int8(day.month), day: Int8(day.day)), nanoseconds: time.nanoseconds,
@@ -64,14 +64,15 @@ extension HeadCursor {
     // The head ends at the first `]: ` or `]…>: ` whose bracket holds a number.
     var bracket = at
     let farthest = at + 160
-    while let open = line.firstIndex(of: 0x5B, from: bracket), open < farthest {
+    while let open = line.firstIndex(of: UInt8(ascii: "["), from: bracket), open < farthest {
       var cursor = HeadCursor(line, at: open + 1)
-      guard open > at, let pid = cursor.number(upTo: 10), cursor.skip(0x5D) else {
+      guard open > at, let pid = cursor.number(upTo: 10), cursor.skip(UInt8(ascii: "]")) else {
         bracket = open + 1
         continue
       }
       let spaces = cursor.skipSpaces()
-      if spaces > 0, cursor.byte == 0x28, let job = line.firstIndex(of: ") <", from: cursor.at),
+      if spaces > 0, cursor.byte == UInt8(ascii: "("),
+        let job = line.firstIndex(of: ") <", from: cursor.at),
         job < farthest, line.firstIndex(of: ">: ", from: job) != nil
       {
         // launchd names the job that it speaks about before the level; it begins the message.
@@ -79,15 +80,15 @@ extension HeadCursor {
         at = cursor.at
         return SyslogProcess(host: host, name: name, pid: pid)
       }
-      if spaces > 0, cursor.skip(0x3C) {
+      if spaces > 0, cursor.skip(UInt8(ascii: "<")) {
         while cursor.byte.isLetter { cursor.at += 1 }
-        guard cursor.skip(0x3E) else { return nil }
+        guard cursor.skip(UInt8(ascii: ">")) else { return nil }
       }
-      guard cursor.skip(0x3A) else {
+      guard cursor.skip(UInt8(ascii: ":")) else {
         bracket = open + 1
         continue
       }
-      _ = cursor.skip(0x20)
+      _ = cursor.skip(UInt8(ascii: " "))
       let (host, name) = processName(until: open, allowsHost: allowsHost)
       guard !name.isEmpty else { return nil }
       at = cursor.at
@@ -109,15 +110,19 @@ extension HeadCursor {
     until end: Int, allowsHost: Bool
   ) -> (host: Range<Int>, name: Range<Int>) {
     var end = end
-    if line.peek(end - 1) == 0x5D, let open = line.firstIndex(of: "[0x", from: at), open < end {
+    if line.peek(end - 1) == UInt8(ascii: "]"), let open = line.firstIndex(of: "[0x", from: at),
+      open < end
+    {
       end = open
     }
-    let hasLibrary = line.peek(end - 1) == 0x29
-    if hasLibrary, let open = line.firstIndex(of: 0x28, from: at), open < end { end = open }
+    let hasLibrary = line.peek(end - 1) == UInt8(ascii: ")")
+    if hasLibrary, let open = line.firstIndex(of: UInt8(ascii: "("), from: at), open < end {
+      end = open
+    }
     var start = at
     // Without a level or library a name may hold spaces, and so a host cannot be told from its first
     // word; the host is the first word wherever there are two and the first looks like one.
-    if allowsHost, let space = line.firstIndex(of: 0x20, from: at), space < end - 1 {
+    if allowsHost, let space = line.firstIndex(of: UInt8(ascii: " "), from: at), space < end - 1 {
       start = space + 1
     }
     return (at..<max(at, start - 1), start..<max(start, end))

@@ -14,7 +14,9 @@ extension LogFormat {
     head: { line in
       guard line.peek(0).isDigit else { return nil }
       var cursor = HeadCursor(line)
-      guard cursor.date() != nil, cursor.skip(0x20), !cursor.byte.isDigit else { return nil }
+      guard cursor.date() != nil, cursor.skip(UInt8(ascii: " ")), !cursor.byte.isDigit else {
+        return nil
+      }
       return cursor.nsLogRecord(nil, 0, zone: nil, digits: 0)
     })
 }

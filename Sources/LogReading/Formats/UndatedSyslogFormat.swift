@@ -23,18 +23,18 @@ extension LogFormat {
       guard let close = line.firstIndex(of: "] <"), close < 96 else { return nil }
       var open = close
       while open > 0, line[open - 1].isDigit { open -= 1 }
-      guard open < close, open > 1, line[open - 1] == 0x5B else { return nil }
+      guard open < close, open > 1, line[open - 1] == UInt8(ascii: "[") else { return nil }
       var cursor = HeadCursor(line, at: open)
       guard let pid = cursor.number(upTo: 10) else { return nil }
       cursor.at = close + 3
       while cursor.byte.isLetter { cursor.at += 1 }
       guard cursor.skip(">: ") else { return nil }
       var name = 0..<(open - 1)
-      if let library = line.firstIndex(of: 0x28), library < name.upperBound {
+      if let library = line.firstIndex(of: UInt8(ascii: "(")), library < name.upperBound {
         name = 0..<library
       }
       // One word: with two it could be a sentence, or a line that lost only its date.
-      guard !name.isEmpty, line[name].firstIndex(of: 0x20) == nil else { return nil }
+      guard !name.isEmpty, line[name].firstIndex(of: UInt8(ascii: " ")) == nil else { return nil }
       var head = RecordHead(message: cursor.at)
       head.process = name
       head.pid = pid
@@ -44,7 +44,7 @@ extension LogFormat {
   /// `12:24:37 iPad runningboardd(RunningBoard)[31] <Notice>: …`
   private static func timed(_ line: ByteView) -> RecordHead? {
     var cursor = HeadCursor(line)
-    guard let time = cursor.timeOfDay(fraction: .optional), cursor.skip(0x20),
+    guard let time = cursor.timeOfDay(fraction: .optional), cursor.skip(UInt8(ascii: " ")),
       let level = line.firstIndex(of: "] <", from: cursor.at), level < cursor.at + 160,
       let ids = cursor.syslogProcess(allowsHost: true), ids.name.upperBound <= level
     else { return nil }

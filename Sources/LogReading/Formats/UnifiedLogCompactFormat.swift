@@ -24,9 +24,10 @@ extension LogFormat {
       }
       guard line.peek(0).isDigit else { return nil }
       var cursor = HeadCursor(line)
-      guard let day = cursor.date(), cursor.skip(0x20),
-        let time = cursor.timeOfDay(fraction: .point), cursor.skip(0x20),
-        isLevel(line.peek(cursor.at), line.peek(cursor.at + 1)), line.peek(cursor.at + 2) == 0x20
+      guard let day = cursor.date(), cursor.skip(UInt8(ascii: " ")),
+        let time = cursor.timeOfDay(fraction: .point), cursor.skip(UInt8(ascii: " ")),
+        isLevel(line.peek(cursor.at), line.peek(cursor.at + 1)),
+        line.peek(cursor.at + 2) == UInt8(ascii: " ")
       else { return nil }
       cursor.at += 3
       return cursor.nsLogRecord(.full(day), time.nanoseconds, zone: nil, digits: time.digits)
@@ -35,8 +36,9 @@ extension LogFormat {
   /// The two columns of the type: `Df`, `I `, `E `, `F `, `Db`, `A `.
   static func isLevel(_ first: UInt8, _ second: UInt8) -> Bool {
     switch first {
-    case 0x44: second == 0x66 || second == 0x62
-    case 0x49, 0x45, 0x46, 0x41: second == 0x20
+    case UInt8(ascii: "D"): second == UInt8(ascii: "f") || second == UInt8(ascii: "b")
+    case UInt8(ascii: "I"), UInt8(ascii: "E"), UInt8(ascii: "F"), UInt8(ascii: "A"):
+      second == UInt8(ascii: " ")
     default: false
     }
   }

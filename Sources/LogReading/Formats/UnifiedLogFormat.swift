@@ -27,7 +27,7 @@ extension LogFormat {
       }
       guard line.peek(0).isDigit else { return nil }
       var cursor = HeadCursor(line)
-      guard let day = cursor.date(), cursor.skip(0x20),
+      guard let day = cursor.date(), cursor.skip(UInt8(ascii: " ")),
         let time = cursor.timeOfDay(fraction: .point), let zone = cursor.zone(),
         cursor.skip(" 0x")
       else { return nil }

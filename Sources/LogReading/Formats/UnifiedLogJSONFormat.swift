@@ -26,7 +26,7 @@ extension LogFormat {
       Sample(#"{"count":2,"finished":1}"#, time: nil, message: ""),
     ],
     head: { line in
-      let start = line.firstIndex(of: 0x7B) ?? line.count
+      let start = line.firstIndex(of: UInt8(ascii: "{")) ?? line.count
       guard start <= 4, line.count - start > 2 else { return nil }
       var scanner = JSONScanner(line, at: start + 1)
       var fields = LogJSONFields()
@@ -54,7 +54,7 @@ private struct LogJSONFields {
 
   mutating func take(_ key: ByteView, _ text: Range<Int>, _ line: ByteView) {
     // `"eventMessage":null` stands in rows of activities.
-    let isNull = line[text].equals("null") && line.peek(text.lowerBound - 1) != 0x22
+    let isNull = line[text].equals("null") && line.peek(text.lowerBound - 1) != UInt8(ascii: "\"")
     let value = isNull ? text.upperBound..<text.upperBound : text
     switch key.count {
     case 5 where key.equals("count"): isFinish = message == nil
@@ -76,7 +76,7 @@ private struct LogJSONFields {
 
   private mutating func readTime(_ value: Range<Int>, _ line: ByteView) {
     var cursor = HeadCursor(line, at: value.lowerBound)
-    guard let day = cursor.date(), cursor.skip(0x20) || cursor.skip(0x54),
+    guard let day = cursor.date(), cursor.skip(UInt8(ascii: " ")) || cursor.skip(UInt8(ascii: "T")),
       let clock = cursor.timeOfDay(fraction: .optional)
     else { return }
     time = ClockReading(
@@ -86,7 +86,7 @@ private struct LogJSONFields {
 
   private func lastComponent(_ value: Range<Int>, _ line: ByteView) -> Range<Int> {
     var start = value.upperBound
-    while start > value.lowerBound, line[start - 1] != 0x2F { start -= 1 }
+    while start > value.lowerBound, line[start - 1] != UInt8(ascii: "/") { start -= 1 }
     return start..<value.upperBound
   }
 }

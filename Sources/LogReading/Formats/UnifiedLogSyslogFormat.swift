@@ -17,7 +17,7 @@ extension LogFormat {
     head: { line in
       guard line.peek(0).isDigit else { return nil }
       var cursor = HeadCursor(line)
-      guard let day = cursor.date(), cursor.skip(0x20),
+      guard let day = cursor.date(), cursor.skip(UInt8(ascii: " ")),
         let time = cursor.timeOfDay(fraction: .point), let zone = cursor.zone(),
         cursor.skipSpaces() > 0, let ids = cursor.syslogProcess(allowsHost: true)
       else { return nil }

@@ -17,16 +17,20 @@ extension LogFormat {
     ],
     head: { line in
       var cursor = HeadCursor(line)
-      guard let day = cursor.date(), cursor.skip(0x20),
-        let time = cursor.timeOfDay(fraction: .point), cursor.skip(0x20), cursor.skipLevel()
+      guard let day = cursor.date(), cursor.skip(UInt8(ascii: " ")),
+        let time = cursor.timeOfDay(fraction: .point), cursor.skip(UInt8(ascii: " ")),
+        cursor.skipLevel()
       else { return nil }
-      if cursor.byte != 0x3E {
+      if cursor.byte != UInt8(ascii: ">") {
         // The thread's name may be missing; the source line may not.
-        guard cursor.byte == 0x5B else { return nil }
-        if let end = line.firstIndex(of: 0x5D, from: cursor.at), line.has("] [", at: end) {
+        guard cursor.byte == UInt8(ascii: "[") else { return nil }
+        if let end = line.firstIndex(of: UInt8(ascii: "]"), from: cursor.at),
+          line.has("] [", at: end)
+        {
           cursor.at = end + 2
         }
-        guard cursor.byte == 0x5B, let end = line.firstIndex(of: 0x5D, from: cursor.at),
+        guard cursor.byte == UInt8(ascii: "["),
+          let end = line.firstIndex(of: UInt8(ascii: "]"), from: cursor.at),
           isSource(line[(cursor.at + 1)..<end])
         else { return nil }
       }
@@ -38,7 +42,9 @@ extension LogFormat {
 
   /// `File.swift:212`
   private static func isSource(_ text: ByteView) -> Bool {
-    guard let colon = text.firstIndex(of: 0x3A), colon + 1 < text.count else { return false }
+    guard let colon = text.firstIndex(of: UInt8(ascii: ":")), colon + 1 < text.count else {
+      return false
+    }
     return text.peek(colon + 1).isDigit
   }
 }

@@ -26,7 +26,7 @@ extension LogFormat {
       let stamp = value(of: "Timestamp: ", in: line)
       var cursor = HeadCursor(line, at: stamp.lowerBound)
       if !stamp.isEmpty {
-        guard let day = cursor.date(), cursor.skip(0x20),
+        guard let day = cursor.date(), cursor.skip(UInt8(ascii: " ")),
           let time = cursor.timeOfDay(fraction: .optional)
         else { return nil }
         head.time = ClockReading(

@@ -12,11 +12,13 @@ enum ANSIEscapes {
         continue
       }
       at += 1
-      if line.peek(at) == 0x5B {
+      if line.peek(at) == UInt8(ascii: "[") {
         at += 1
-        while at < line.count, !(0x40...0x7E).contains(line[at]) { at += 1 }
+        while at < line.count, !(UInt8(ascii: "@")...UInt8(ascii: "~")).contains(line[at]) {
+          at += 1
+        }
         at += 1
-      } else if line.peek(at) == 0x5D {
+      } else if line.peek(at) == UInt8(ascii: "]") {
         while at < line.count, line[at] != 0x07, line[at] != 0x1B { at += 1 }
         at += 1
       } else if at < line.count {

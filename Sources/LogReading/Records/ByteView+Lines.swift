@@ -2,13 +2,13 @@ extension ByteView {
   /// Whether the line closes what a line before opened: `}`, `);`, `]`.
   var isClosing: Bool {
     let first = peek(0)
-    return first == 0x7D || first == 0x29 || first == 0x5D
+    return first == UInt8(ascii: "}") || first == UInt8(ascii: ")") || first == UInt8(ascii: "]")
   }
 
   /// Whether nothing but blanks stands here.
   var isBlank: Bool {
     let first = peek(0)
-    return first <= 0x20 || first >= 0x7F ? trimmed.isEmpty : false
+    return first <= UInt8(ascii: " ") || first >= 0x7F ? trimmed.isEmpty : false
   }
 
   /// Whether nothing but blanks or a library and a category stand here: `(Lib) [sub:cat]`.
@@ -17,14 +17,19 @@ extension ByteView {
     var at = 0
     while peek(at).isSpace { at += 1 }
     if at == count { return true }
-    guard self[count - 1] == 0x5D || self[count - 1].isSpace else { return false }
+    guard self[count - 1] == UInt8(ascii: "]") || self[count - 1].isSpace else { return false }
     let text = trimmed
     at = 0
-    if text.peek(0) == 0x28, let end = text.firstIndex(of: 0x29) { at = end + 2 }
-    guard text.peek(at) == 0x5B, text.firstIndex(of: 0x5D, from: at) == text.count - 1 else {
+    if text.peek(0) == UInt8(ascii: "("), let end = text.firstIndex(of: UInt8(ascii: ")")) {
+      at = end + 2
+    }
+    guard text.peek(at) == UInt8(ascii: "["),
+      text.firstIndex(of: UInt8(ascii: "]"), from: at) == text.count - 1
+    else {
       return text.isEmpty
     }
-    return text.firstIndex(of: 0x3A, from: at) != nil && text.firstIndex(of: 0x20, from: at) == nil
+    return text.firstIndex(of: UInt8(ascii: ":"), from: at) != nil
+      && text.firstIndex(of: UInt8(ascii: " "), from: at) == nil
   }
 
   /// A heading between records: `按下Home键返回主界面:`.
@@ -32,9 +37,13 @@ extension ByteView {
     let text = trimmed
     guard text.count <= 120, text.count > 1 else { return false }
     let endsInColon =
-      text[text.count - 1] == 0x3A || (text.count > 3 && text.has("\u{FF1A}", at: text.count - 3))
-    guard endsInColon, text[0] >= 0x80 || text.firstIndex(of: 0x20) != nil else { return false }
-    for index in 0..<text.count where text[index] == 0x5B || text[index] == 0x3D { return false }
+      text[text.count - 1] == UInt8(ascii: ":")
+      || (text.count > 3 && text.has("\u{FF1A}", at: text.count - 3))
+    guard endsInColon, text[0] >= 0x80 || text.firstIndex(of: UInt8(ascii: " ")) != nil else {
+      return false
+    }
+    for index in 0..<text.count
+    where text[index] == UInt8(ascii: "[") || text[index] == UInt8(ascii: "=") { return false }
     return true
   }
 }

@@ -51,7 +51,7 @@ struct InputReader {
     bytes += text.count
     let parts = min(workers.count * Self.partsPerWorker, text.count / partSize)
     guard workers.count > 1, parts > 1, lines.context.isSettled, rest == 0,
-      let end = text.firstIndex(of: 0x0A)
+      let end = text.firstIndex(of: UInt8(ascii: "\n"))
     else {
       rest = max(0, rest - 1)
       return lines.read(text)
@@ -70,7 +70,7 @@ struct InputReader {
     let blank = LineReader(partOf: lines)
     // Where each part but the first stands is told by the lines of those before it.
     let earlier = parts.dropLast()
-    let ends = workers.map(earlier.count) { earlier[$0].count(of: 0x0A) }
+    let ends = workers.map(earlier.count) { earlier[$0].count(of: UInt8(ascii: "\n")) }
     var readers = [blank]
     for (part, ends) in zip(earlier, ends) {
       var next = readers[readers.count - 1]

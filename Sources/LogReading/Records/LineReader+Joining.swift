@@ -8,14 +8,14 @@ extension LineReader {
   /// nothing.
   mutating func read(part text: ByteView) {
     let head = firstRecord(in: text)
-    scanner.skip(lines: text[0..<head].count(of: 0x0A), bytes: head)
+    scanner.skip(lines: text[0..<head].count(of: UInt8(ascii: "\n")), bytes: head)
     start = scanner
     read(text.from(head))
   }
 
   private func firstRecord(in text: ByteView) -> Int {
     var start = 0
-    while let end = text.firstIndex(of: 0x0A, from: start) {
+    while let end = text.firstIndex(of: UInt8(ascii: "\n"), from: start) {
       if context.beginsRecord(text[start..<end]) { return start }
       start = end + 1
     }

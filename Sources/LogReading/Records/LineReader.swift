@@ -276,7 +276,7 @@ struct LineReader: Sendable {
     objects.clear()
     ByteView.with(held.bytes) { text in
       for (start, position) in held.lines {
-        let end = text.firstIndex(of: 0x0A, from: start) ?? text.count
+        let end = text.firstIndex(of: UInt8(ascii: "\n"), from: start) ?? text.count
         readHeadless(text[start..<end], position)
       }
     }

@@ -30,7 +30,7 @@ struct LineSeam: Sendable {
     let shortest = 5
     guard line.count >= shortest else { return false }
     for index in (line.count - shortest)..<line.count
-    where !line[index].isWord && line[index] != 0x3A { return false }
+    where !line[index].isWord && line[index] != UInt8(ascii: ":") { return false }
     return true
   }
 

@@ -6,8 +6,10 @@ struct MessageDecoder: Sendable {
   static func isNeeded(_ body: ByteView, _ escaping: RecordHead.Escaping) -> Bool {
     switch escaping {
     case .none: false
-    case .json: body.firstIndex(of: 0x5C) != nil
-    case .vis: body.firstIndex(of: 0x5C) != nil && (body.contains("\\M") || body.contains("\\^"))
+    case .json: body.firstIndex(of: UInt8(ascii: "\\")) != nil
+    case .vis:
+      body.firstIndex(of: UInt8(ascii: "\\")) != nil
+        && (body.contains("\\M") || body.contains("\\^"))
     }
   }
 
@@ -17,7 +19,7 @@ struct MessageDecoder: Sendable {
     var at = 0
     while at < body.count {
       let byte = body[at]
-      if byte == 0x5C {
+      if byte == UInt8(ascii: "\\") {
         at += escaping == .json ? json(body, at) : vis(body, at)
       } else {
         buffer.append(byte)
@@ -31,18 +33,18 @@ struct MessageDecoder: Sendable {
   private mutating func json(_ body: ByteView, _ at: Int) -> Int {
     let kind = body.peek(at + 1)
     switch kind {
-    case 0x6E: buffer.append(0x0A)
-    case 0x74: buffer.append(0x09)
-    case 0x72, 0x62, 0x66: buffer.append(0x20)
-    case 0x75: return unicode(body, at)
-    default: buffer.append(at + 1 < body.count ? kind : 0x5C)
+    case UInt8(ascii: "n"): buffer.append(UInt8(ascii: "\n"))
+    case UInt8(ascii: "t"): buffer.append(UInt8(ascii: "\t"))
+    case UInt8(ascii: "r"), UInt8(ascii: "b"), UInt8(ascii: "f"): buffer.append(UInt8(ascii: " "))
+    case UInt8(ascii: "u"): return unicode(body, at)
+    default: buffer.append(at + 1 < body.count ? kind : UInt8(ascii: "\\"))
     }
     return 2
   }
 
   private mutating func unicode(_ body: ByteView, _ at: Int) -> Int {
     guard let first = Self.hex(body, at + 2) else {
-      buffer.append(0x5C)
+      buffer.append(UInt8(ascii: "\\"))
       return 1
     }
     var width = 6
@@ -71,27 +73,29 @@ struct MessageDecoder: Sendable {
   /// Decodes what vis(3) wrote for one byte: `\M-p`, `\M^_`, `\^I`, `\134`, `\\`.
   private mutating func vis(_ body: ByteView, _ at: Int) -> Int {
     switch body.peek(at + 1) {
-    case 0x4D where body.peek(at + 2) == 0x2D && at + 3 < body.count:
+    case UInt8(ascii: "M") where body.peek(at + 2) == UInt8(ascii: "-") && at + 3 < body.count:
       buffer.append(body[at + 3] | 0x80)
       return 4
-    case 0x4D where body.peek(at + 2) == 0x5E && at + 3 < body.count:
+    case UInt8(ascii: "M") where body.peek(at + 2) == UInt8(ascii: "^") && at + 3 < body.count:
       buffer.append(Self.control(body[at + 3]) | 0x80)
       return 4
-    case 0x5E where at + 2 < body.count:
+    case UInt8(ascii: "^") where at + 2 < body.count:
       buffer.append(Self.control(body[at + 2]))
       return 3
-    case 0x5C:
-      buffer.append(0x5C)
+    case UInt8(ascii: "\\"):
+      buffer.append(UInt8(ascii: "\\"))
       return 2
     case let digit where digit.isDigit && body.peek(at + 2).isDigit && body.peek(at + 3).isDigit:
       let value = digit.digit * 64 + body[at + 2].digit * 8 + body[at + 3].digit
       buffer.append(UInt8(truncatingIfNeeded: value))
       return 4
     default:
-      buffer.append(0x5C)
+      buffer.append(UInt8(ascii: "\\"))
       return 1
     }
   }
 
-  private static func control(_ byte: UInt8) -> UInt8 { byte == 0x3F ? 0x7F : byte & 0x1F }
+  private static func control(_ byte: UInt8) -> UInt8 {
+    byte == UInt8(ascii: "?") ? 0x7F : byte & 0x1F
+  }
 }

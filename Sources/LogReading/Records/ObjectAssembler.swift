@@ -24,7 +24,10 @@ struct ObjectAssembler: Sendable {
   mutating func take(_ line: ByteView, _ position: LinePosition) -> Step {
     guard depth > 0 else {
       let first = line.peek(0)
-      guard first == 0x7B || first == 0x5B || first == 0x7D || first.isSpace else { return .passed }
+      guard
+        first == UInt8(ascii: "{") || first == UInt8(ascii: "[") || first == UInt8(ascii: "}")
+          || first.isSpace
+      else { return .passed }
       let text = line.trimmed
       guard text.count <= 4, opens(text) else { return .passed }
       hold(line, position)
@@ -34,7 +37,10 @@ struct ObjectAssembler: Sendable {
     let text = line.trimmed
     hold(line, position)
     // `"traceID" : 5933…`; a dump of a dictionary goes on otherwise.
-    if needsKey, text.peek(0) != 0x22 || text.firstIndex(of: 0x3A) == nil { return .broken }
+    if needsKey, text.peek(0) != UInt8(ascii: "\"") || text.firstIndex(of: UInt8(ascii: ":")) == nil
+    {
+      return .broken
+    }
     needsKey = false
     count(text)
     if depth == 0 { return .whole }
@@ -43,12 +49,14 @@ struct ObjectAssembler: Sendable {
 
   /// Gives up what is held; the line that closed an object may have opened the next, as `},{` does.
   mutating func clear() {
-    let goesOn = depth == 0 && bytes.suffix(3).elementsEqual([0x2C, 0x7B, 0x0A])
+    let goesOn =
+      depth == 0
+      && bytes.suffix(3).elementsEqual([UInt8(ascii: ","), UInt8(ascii: "{"), UInt8(ascii: "\n")])
     bytes.removeAll(keepingCapacity: true)
     lines.removeAll(keepingCapacity: true)
     (depth, needsKey) = (0, false)
     if goesOn {
-      bytes.append(0x7B)
+      bytes.append(UInt8(ascii: "{"))
       (depth, needsKey) = (1, true)
     }
   }
@@ -65,7 +73,7 @@ struct ObjectAssembler: Sendable {
   private mutating func hold(_ line: ByteView, _ position: LinePosition) {
     lines.append((bytes.count, position))
     line.append(to: &bytes)
-    bytes.append(0x0A)
+    bytes.append(UInt8(ascii: "\n"))
   }
 
   /// Counts the braces outside strings; a string never spans lines in JSON.
@@ -74,10 +82,10 @@ struct ObjectAssembler: Sendable {
     var at = 0
     while at < text.count {
       switch text[at] {
-      case 0x5C where inString: at += 1
-      case 0x22: inString.toggle()
-      case 0x7B where !inString: depth += 1
-      case 0x7D where !inString:
+      case UInt8(ascii: "\\") where inString: at += 1
+      case UInt8(ascii: "\""): inString.toggle()
+      case UInt8(ascii: "{") where !inString: depth += 1
+      case UInt8(ascii: "}") where !inString:
         depth -= 1
         if depth == 0 { return }
       default: break

@@ -53,19 +53,21 @@ package struct QuotedLines {
   }
 
   private static func lines(in text: ByteView, at offset: Int, number: Int) -> [Line] {
-    guard offset <= text.count, offset == 0 || text[offset - 1] == 0x0A else { return [] }
+    guard offset <= text.count, offset == 0 || text[offset - 1] == UInt8(ascii: "\n") else {
+      return []
+    }
     var starts: [Int] = []
     var at = offset
     while starts.count < before, at > 0 {
       at -= 1
-      while at > 0, text[at - 1] != 0x0A { at -= 1 }
+      while at > 0, text[at - 1] != UInt8(ascii: "\n") { at -= 1 }
       starts.insert(at, at: 0)
     }
     var lines: [Line] = []
     let first = number - starts.count
     at = starts.first ?? offset
     while at < text.count, lines.count < starts.count + 1 + after {
-      let end = text.firstIndex(of: 0x0A, from: at) ?? text.count
+      let end = text.firstIndex(of: UInt8(ascii: "\n"), from: at) ?? text.count
       lines.append(Line(number: first + lines.count, text: plain(text[at..<end])))
       at = end + 1
     }
@@ -73,7 +75,9 @@ package struct QuotedLines {
   }
 
   private static func plain(_ line: ByteView) -> String {
-    let cut = line.count > 0 && line[line.count - 1] == 0x0D ? line[0..<(line.count - 1)] : line
+    let cut =
+      line.count > 0 && line[line.count - 1] == UInt8(ascii: "\r")
+      ? line[0..<(line.count - 1)] : line
     guard cut.firstIndex(of: 0x1B) != nil else { return cut.text }
     return String(decoding: ANSIEscapes.stripped(cut), as: UTF8.self)
   }

@@ -46,7 +46,7 @@ final class RichTextUnwrapper {
     case .word:
       if byte.isLetter, word.count < 32 {
         word.append(byte)
-      } else if byte.isDigit || byte == 0x2D {
+      } else if byte.isDigit || byte == UInt8(ascii: "-") {
         number = [byte]
         state = .number
       } else {
@@ -59,7 +59,7 @@ final class RichTextUnwrapper {
         state = .text
         return takeText(byte)
       }
-      let value = byte.isDigit ? byte &- 0x30 : (byte | 0x20) &- 0x57
+      let value = byte.isDigit ? byte &- UInt8(ascii: "0") : (byte | 0x20) &- 0x57
       guard let high else {
         state = .hex(value)
         return
@@ -71,15 +71,15 @@ final class RichTextUnwrapper {
 
   private func takeText(_ byte: UInt8) {
     switch byte {
-    case 0x5C: state = .backslash
-    case 0x7B:
+    case UInt8(ascii: "\\"): state = .backslash
+    case UInt8(ascii: "{"):
       groups.append(groups.last ?? Group())
       toSkip = 0
-    case 0x7D:
+    case UInt8(ascii: "}"):
       if groups.count > 1 { groups.removeLast() }
       toSkip = 0
     // A line end of the file is none of the page.
-    case 0x0A, 0x0D: break
+    case UInt8(ascii: "\n"), UInt8(ascii: "\r"): break
     default: put(byte)
     }
   }
@@ -87,12 +87,12 @@ final class RichTextUnwrapper {
   private func takeAfterBackslash(_ byte: UInt8) {
     state = .text
     switch byte {
-    case 0x0A, 0x0D: put(0x0A)
-    case 0x27: state = .hex(nil)
-    case 0x2A: hide()
-    case 0x7E: put("\u{A0}")
-    case 0x5F: put(0x2D)
-    case 0x2D: break
+    case UInt8(ascii: "\n"), UInt8(ascii: "\r"): put(UInt8(ascii: "\n"))
+    case UInt8(ascii: "'"): state = .hex(nil)
+    case UInt8(ascii: "*"): hide()
+    case UInt8(ascii: "~"): put("\u{A0}")
+    case UInt8(ascii: "_"): put(UInt8(ascii: "-"))
+    case UInt8(ascii: "-"): break
     case let letter where letter.isLetter:
       word = [letter]
       state = .word
@@ -103,7 +103,7 @@ final class RichTextUnwrapper {
   /// Ends a control word; a space after it belongs to it.
   private func end(at byte: UInt8) {
     endWord()
-    if byte != 0x20 { takeText(byte) }
+    if byte != UInt8(ascii: " ") { takeText(byte) }
   }
 
   private func endWord() {
@@ -114,8 +114,8 @@ final class RichTextUnwrapper {
     number = []
     state = .text
     switch name {
-    case "par", "line", "row": put(0x0A)
-    case "tab", "cell": put(0x09)
+    case "par", "line", "row": put(UInt8(ascii: "\n"))
+    case "tab", "cell": put(UInt8(ascii: "\t"))
     case "emdash": put("\u{2014}")
     case "endash": put("\u{2013}")
     case "bullet": put("\u{2022}")

@@ -39,7 +39,7 @@ struct CallContext {
 
   /// Whether a class or `application:` stands before the name.
   var hasReceiver: Bool {
-    owner != nil || (name.lowerBound > 0 && body[name.lowerBound - 1] == 0x3A)
+    owner != nil || (name.lowerBound > 0 && body[name.lowerBound - 1] == UInt8(ascii: ":"))
   }
 
   /// Whether the name stands as a call does, and not inside a sentence.
@@ -57,7 +57,7 @@ struct CallContext {
     }
     if words > 4 { return false }
     let after = body.peek(name.upperBound)
-    if after == 0x20, body.peek(name.upperBound + 1).isLowercase {
+    if after == UInt8(ascii: " "), body.peek(name.upperBound + 1).isLowercase {
       // `applicationDidBecomeActive is called when …`
       return wordsAfter <= 3
     }
@@ -105,26 +105,31 @@ struct CallContext {
     var at = selectorStart
     let end = at
     var separators = 0
-    while at > 0, !body[at - 1].isWord, body[at - 1] < 0x80, body[at - 1] != 0x5B,
-      body[at - 1] != 0x5D,
+    while at > 0, !body[at - 1].isWord, body[at - 1] < 0x80, body[at - 1] != UInt8(ascii: "["),
+      body[at - 1] != UInt8(ascii: "]"),
       separators < 3
     {
-      if body[at - 1] == 0x29 { break }
+      if body[at - 1] == UInt8(ascii: ")") { break }
       at -= 1
       separators += 1
     }
     guard separators > 0 else { return nil }
-    let isBracketed = { (start: Int) in start > 0 && body[start - 1] == 0x5B }
+    let isBracketed = { (start: Int) in start > 0 && body[start - 1] == UInt8(ascii: "[") }
     var close = at
     // The category in `-[AppDelegate(Push) application…]`.
-    if close > 0, body[close - 1] == 0x29, let open = body[0..<close].lastIndex(of: 0x28) {
+    if close > 0, body[close - 1] == UInt8(ascii: ")"),
+      let open = body[0..<close].lastIndex(of: UInt8(ascii: "("))
+    {
       close = open
     }
     var start = close
-    while start > 0, body[start - 1].isWord || body[start - 1] == 0x2E { start -= 1 }
+    while start > 0, body[start - 1].isWord || body[start - 1] == UInt8(ascii: ".") { start -= 1 }
     guard start < close, body[start].isUppercase || isBracketed(start) else { return nil }
     let joint = body.peek(end - 1)
-    guard isBracketed(start) || joint == 0x2E || joint == 0x3A || body.has("- ", at: end - 2) else {
+    guard
+      isBracketed(start) || joint == UInt8(ascii: ".") || joint == UInt8(ascii: ":")
+        || body.has("- ", at: end - 2)
+    else {
       return nil
     }
     let full = body[start..<close].text
@@ -169,8 +174,13 @@ struct CallContext {
   private func word(before index: Int) -> String {
     var end = index
     // Steps over the receiver: `-[AppDelegate `.
-    if let bracket = body[0..<index].lastIndex(of: 0x5B), index - bracket < 48 { end = bracket }
-    while end > 0, body[end - 1].isSpace || body[end - 1] == 0x2D || body[end - 1] == 0x3A {
+    if let bracket = body[0..<index].lastIndex(of: UInt8(ascii: "[")), index - bracket < 48 {
+      end = bracket
+    }
+    while end > 0,
+      body[end - 1].isSpace || body[end - 1] == UInt8(ascii: "-")
+        || body[end - 1] == UInt8(ascii: ":")
+    {
       end -= 1
     }
     var start = end
@@ -180,11 +190,15 @@ struct CallContext {
   }
 
   private func word(after index: inout Int) -> String? {
-    while index < body.count, !body[index].isLetter, body[index] != 0x3C, body[index] != 0x3E {
+    while index < body.count, !body[index].isLetter, body[index] != UInt8(ascii: "<"),
+      body[index] != UInt8(ascii: ">")
+    {
       index += 1
     }
     let start = index
-    while index < body.count, body[index].isLetter || body[index] == 0x3C || body[index] == 0x3E {
+    while index < body.count,
+      body[index].isLetter || body[index] == UInt8(ascii: "<") || body[index] == UInt8(ascii: ">")
+    {
       index += 1
     }
     return start < index ? body[start..<index].text.lowercased() : nil

@@ -3,18 +3,20 @@ extension Message {
   func identifierPath(after start: Int) -> String? {
     // The brackets around the selector come first: the path stands behind them.
     let from = selectorEnd(after: start)
-    let open = (from..<body.count).first { body[$0] == 0x28 || body[$0] == 0x5B }
+    let open = (from..<body.count).first {
+      body[$0] == UInt8(ascii: "(") || body[$0] == UInt8(ascii: "[")
+    }
     guard let open else { return nil }
-    let close: UInt8 = body[open] == 0x28 ? 0x29 : 0x5D
+    let close: UInt8 = body[open] == UInt8(ascii: "(") ? UInt8(ascii: ")") : UInt8(ascii: "]")
     guard let end = body.firstIndex(of: close, from: open) else { return nil }
     var parts: [String] = [""]
     for index in (open + 1)..<end {
       let byte = body[index]
-      if byte == 0x2C {
+      if byte == UInt8(ascii: ",") {
         parts.append("")
-      } else if byte.isWord || byte == 0x2D || byte == 0x2E {
+      } else if byte.isWord || byte == UInt8(ascii: "-") || byte == UInt8(ascii: ".") {
         parts[parts.count - 1].append(Character(Unicode.Scalar(byte)))
-      } else if !byte.isSpace, byte != 0x22 {
+      } else if !byte.isSpace, byte != UInt8(ascii: "\"") {
         return nil
       }
     }
@@ -29,8 +31,8 @@ extension Message {
     for mark in marks {
       guard let found = body.firstIndex(of: mark, from: from) else { continue }
       var at = found + mark.utf8CodeUnitCount
-      if body.peek(at) == 0x3C { return "object" }
-      if body.peek(at) == 0x28 { at += 1 }
+      if body.peek(at) == UInt8(ascii: "<") { return "object" }
+      if body.peek(at) == UInt8(ascii: "(") { at += 1 }
       var end = at
       while end < body.count, body[end].isWord { end += 1 }
       guard end > at else { continue }

@@ -112,7 +112,7 @@ package struct MultiPatternSearch: Sendable {
     switch (first, second) {
     case _ where first.isLowercase && second.isLowercase: 10
     case _ where first.isDigit && second.isDigit: 9
-    case _ where first == 0x20 || second == 0x20: 7
+    case _ where first == UInt8(ascii: " ") || second == UInt8(ascii: " "): 7
     case _ where first.isUppercase && second.isLowercase: 3
     case _ where first.isUppercase && second.isUppercase: 2
     case _ where first.isLowercase && second.isUppercase: 1

@@ -14,26 +14,28 @@ enum SystemSubject {
   /// `[application<com.x>:796]`, `app<com.x(UUID)>:1291`, `osservice<com.x>:1118`, at a byte.
   static func identity(_ body: ByteView, at start: Int) -> Found? {
     var at = start
-    if body.peek(at) == 0x5B { at += 1 }
+    if body.peek(at) == UInt8(ascii: "[") { at += 1 }
     let kinds: [StaticString] = ["application<", "app<", "osservice<"]
     guard let kind = kinds.first(where: { body.has($0, at: at) }) else { return nil }
     at += kind.utf8CodeUnitCount
     let identifier = at
-    while at < body.count, body[at].isWord || body[at] == 0x2E || body[at] == 0x2D { at += 1 }
+    while at < body.count,
+      body[at].isWord || body[at] == UInt8(ascii: ".") || body[at] == UInt8(ascii: "-")
+    { at += 1 }
     let name = body[identifier..<at]
     // A Mac's own apps: `app<application.com.apple.Console.1152…(501)>`.
     guard !name.isEmpty, !name.has("application."), !name.equals("com.apple.SpringBoard") else {
       return nil
     }
-    guard let close = body.firstIndex(of: 0x3E, from: at) else { return nil }
+    guard let close = body.firstIndex(of: UInt8(ascii: ">"), from: at) else { return nil }
     at = close + 1
     var subject = Subject(bundleIdentifier: name.text)
-    if body.peek(at) == 0x3A, body.peek(at + 1).isDigit {
+    if body.peek(at) == UInt8(ascii: ":"), body.peek(at + 1).isDigit {
       var cursor = HeadCursor(body, at: at + 1)
       subject.pid = cursor.number(upTo: 10)
       at = cursor.at
     }
-    if body.peek(at) == 0x5D { at += 1 }
+    if body.peek(at) == UInt8(ascii: "]") { at += 1 }
     return Found(subject: subject, end: at)
   }
 
@@ -43,11 +45,12 @@ enum SystemSubject {
   static func leading(_ body: ByteView) -> Found? {
     let start = categoryEnd(body)
     if let found = identity(body, at: start) { return found }
-    guard body.peek(start) == 0x5B, let close = body.firstIndex(of: 0x5D, from: start),
+    guard body.peek(start) == UInt8(ascii: "["),
+      let close = body.firstIndex(of: UInt8(ascii: "]"), from: start),
       close - start < 80
     else { return nil }
     let inside = body[(start + 1)..<close]
-    if let colon = inside.lastIndex(of: 0x3A), inside.peek(colon + 1).isDigit {
+    if let colon = inside.lastIndex(of: UInt8(ascii: ":")), inside.peek(colon + 1).isDigit {
       var cursor = HeadCursor(inside, at: colon + 1)
       guard let pid = cursor.number(upTo: 10), cursor.at == inside.count else { return nil }
       return Found(
@@ -62,7 +65,7 @@ enum SystemSubject {
     var stop = end
     while stop > 0, body[stop - 1].isSpace { stop -= 1 }
     var start = stop
-    while start > 0, !body[start - 1].isSpace, body[start - 1] != 0x28 { start -= 1 }
+    while start > 0, !body[start - 1].isSpace, body[start - 1] != UInt8(ascii: "(") { start -= 1 }
     if let found = identity(body, at: start) { return found.subject }
     let word = body[start..<stop]
     return isBundleIdentifier(word) ? Subject(bundleIdentifier: word.text) : nil
@@ -73,7 +76,7 @@ enum SystemSubject {
   static func processObject(_ body: ByteView, at start: Int) -> Subject? {
     guard let first = body.firstIndex(of: "; ", from: start),
       let pidMark = body.firstIndex(of: "; pid: ", from: first),
-      let close = body.firstIndex(of: 0x3E, from: pidMark), pidMark - start < 200
+      let close = body.firstIndex(of: UInt8(ascii: ">"), from: pidMark), pidMark - start < 200
     else { return nil }
     _ = close
     var cursor = HeadCursor(body, at: pidMark + 7)
@@ -84,7 +87,9 @@ enum SystemSubject {
       subject.process = parts[0..<split].text
       let identifier = parts.from(split + 2)
       if isBundleIdentifier(identifier) { subject.bundleIdentifier = identifier.text }
-    } else if let open = parts.firstIndex(of: " ("), parts.peek(parts.count - 1) == 0x29 {
+    } else if let open = parts.firstIndex(of: " ("),
+      parts.peek(parts.count - 1) == UInt8(ascii: ")")
+    {
       subject.process = parts[0..<open].text
       subject.bundleIdentifier = parts[(open + 2)..<(parts.count - 1)].text
     } else if isBundleIdentifier(parts) {
@@ -99,9 +104,11 @@ enum SystemSubject {
   static func job(_ body: ByteView, at start: Int) -> Subject? {
     guard body.has("UIKitApplication:", at: start) else { return nil }
     let identifier = start + 17
-    guard let open = body.firstIndex(of: 0x5B, from: identifier) else { return nil }
+    guard let open = body.firstIndex(of: UInt8(ascii: "["), from: identifier) else { return nil }
     var subject = Subject(bundleIdentifier: body[identifier..<open].text)
-    guard let close = body.firstIndex(of: 0x5D, from: open), body.peek(close + 1) == 0x5B else {
+    guard let close = body.firstIndex(of: UInt8(ascii: "]"), from: open),
+      body.peek(close + 1) == UInt8(ascii: "[")
+    else {
       return subject
     }
     var cursor = HeadCursor(body, at: close + 2)
@@ -114,11 +121,14 @@ enum SystemSubject {
     var at = 0
     while true {
       while body.peek(at).isSpace { at += 1 }
-      if body.peek(at) == 0x28, let close = body.firstIndex(of: 0x29, from: at), close - at < 48 {
+      if body.peek(at) == UInt8(ascii: "("),
+        let close = body.firstIndex(of: UInt8(ascii: ")"), from: at), close - at < 48
+      {
         at = close + 1
-      } else if body.has("[com.apple.", at: at), let close = body.firstIndex(of: 0x5D, from: at),
-        body[at..<close].firstIndex(of: 0x3A) != nil,
-        body[at..<close].firstIndex(of: 0x3C) == nil
+      } else if body.has("[com.apple.", at: at),
+        let close = body.firstIndex(of: UInt8(ascii: "]"), from: at),
+        body[at..<close].firstIndex(of: UInt8(ascii: ":")) != nil,
+        body[at..<close].firstIndex(of: UInt8(ascii: "<")) == nil
       {
         at = close + 1
       } else {
@@ -131,9 +141,9 @@ enum SystemSubject {
   static func isBundleIdentifier(_ text: ByteView) -> Bool {
     var dots = 0
     for index in 0..<text.count {
-      if text[index] == 0x2E {
+      if text[index] == UInt8(ascii: ".") {
         dots += 1
-      } else if !text[index].isWord && text[index] != 0x2D {
+      } else if !text[index].isWord && text[index] != UInt8(ascii: "-") {
         return false
       }
     }

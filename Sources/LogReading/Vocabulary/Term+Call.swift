@@ -40,40 +40,46 @@ extension Term {
 extension Message {
   /// Whether the name at a byte stands there as a call does, and not in a sentence about it.
   func isCall(_ at: Int, _ length: Int) -> Bool {
-    let isOpen = [0x3A, 0x28].contains(body.peek(at + length - 1))
+    let isOpen = [UInt8(ascii: ":"), UInt8(ascii: "(")].contains(body.peek(at + length - 1))
     guard at == 0 || !body[at - 1].isWord, isOpen || !body.peek(at + length).isWord,
       !isAboutCode
     else { return false }
     if isSentenceStart(at) { return !isFollowedByProse(at + length) }
     // `-[Player pause]`, `+[Player pause]`, `[player pause]`
-    if body[at - 1] == 0x20, let open = body[0..<at].lastIndex(of: 0x5B),
-      body[open..<at].firstIndex(of: 0x5D) == nil
+    if body[at - 1] == UInt8(ascii: " "), let open = body[0..<at].lastIndex(of: UInt8(ascii: "[")),
+      body[open..<at].firstIndex(of: UInt8(ascii: "]")) == nil
     {
-      return body[(open + 1)..<(at - 1)].firstIndex(of: 0x20) == nil
-        && (open == 0 || body[open - 1] == 0x2D || body[open - 1] == 0x2B
+      return body[(open + 1)..<(at - 1)].firstIndex(of: UInt8(ascii: " ")) == nil
+        && (open == 0 || body[open - 1] == UInt8(ascii: "-") || body[open - 1] == UInt8(ascii: "+")
           || isSentenceStart(open))
     }
     // `Player.pause()`, `self.player.pause()`
-    guard body[at - 1] == 0x2E else { return false }
+    guard body[at - 1] == UInt8(ascii: ".") else { return false }
     var start = at - 1
-    while start > 0, body[start - 1].isWord || body[start - 1] == 0x2E { start -= 1 }
+    while start > 0, body[start - 1].isWord || body[start - 1] == UInt8(ascii: ".") { start -= 1 }
     return start < at - 1 && isSentenceStart(start)
   }
 
   /// Whether two words of a sentence follow: `exit is called when …`.
   func isFollowedByProse(_ index: Int) -> Bool {
-    guard body.peek(index) == 0x20, body.peek(index + 1).isLowercase else { return false }
+    guard body.peek(index) == UInt8(ascii: " "), body.peek(index + 1).isLowercase else {
+      return false
+    }
     var at = index + 1
     while body.peek(at).isLetter { at += 1 }
-    return body.peek(at) == 0x20 && body.peek(at + 1).isLowercase
+    return body.peek(at) == UInt8(ascii: " ") && body.peek(at + 1).isLowercase
   }
 
   /// The number behind a byte, where only blanks, colons and equals signs stand between.
   func number(after index: Int) -> String? {
     var start = index
-    while start < index + 4, [0x20, 0x3A, 0x3D].contains(body.peek(start)) { start += 1 }
+    while start < index + 4,
+      [UInt8(ascii: " "), UInt8(ascii: ":"), UInt8(ascii: "=")].contains(body.peek(start))
+    { start += 1 }
     var end = start
-    while body.peek(end).isDigit || (body.peek(end) == 0x2E && body.peek(end + 1).isDigit) {
+    while body.peek(end).isDigit
+      || (body.peek(end) == UInt8(ascii: ".") && body.peek(end + 1).isDigit)
+    {
       end += 1
     }
     return start < end ? body[start..<end].text : nil

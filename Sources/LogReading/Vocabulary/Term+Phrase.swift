@@ -24,7 +24,7 @@ extension Term {
       var recognition = Recognition(event, .phrase)
       if event == .ownPhrase {
         recognition.attributes = Attributes(MarkerPairs.read(message.body.from(at + bytes.count)))
-        recognition.attributes["phrase"] = text
+        recognition.attributes[.phrase] = text
       }
       return recognition
     }
@@ -44,9 +44,13 @@ extension Message {
     var at = 0
     while at < body.count {
       let byte = body[at]
-      if byte.isSpace || byte.isDigit || byte == 0x2E || byte == 0x29 || byte == 0x2D {
+      if byte.isSpace || byte.isDigit || byte == UInt8(ascii: ".") || byte == UInt8(ascii: ")")
+        || byte == UInt8(ascii: "-")
+      {
         at += 1
-      } else if byte == 0x5B, let close = body.firstIndex(of: 0x5D, from: at), close - at < 40 {
+      } else if byte == UInt8(ascii: "["),
+        let close = body.firstIndex(of: UInt8(ascii: "]"), from: at), close - at < 40
+      {
         at = close + 1
       } else if byte == 0xE2, body.peek(at + 1) == 0x91 || body.peek(at + 1) == 0x9D {
         at += 3

@@ -41,19 +41,20 @@ struct TerminationCode: Sendable {
     let speaksOfAnEnd =
       body.contains("ermination") || body.contains("Exception Code") || body.contains("code:")
       || body.contains("exceptionCode") || body.contains("\"code\"") || body.contains("Code 0x")
-    guard speaksOfAnEnd, !body.peek(at - 1).isLetter || body.peek(at - 1) == 0x78 else {
+    guard speaksOfAnEnd, !body.peek(at - 1).isLetter || body.peek(at - 1) == UInt8(ascii: "x")
+    else {
       return nil
     }
     if code.digits == "baaaaaad" {
       var recognition = Recognition(.systemCode, .system)
-      recognition.attributes = ["code": code.hex, "name": code.name]
+      recognition.attributes = [.code: code.hex, .name: code.name]
       return recognition
     }
     var recognition = Recognition.end(
-      SystemSubject.leading(body)?.subject, code.kind, "killed", reason: code.hex)
-    recognition.attributes["code"] = code.hex
-    recognition.attributes["name"] = code.name
-    if body.contains("RUNNINGBOARD") { recognition.attributes["namespace"] = "RUNNINGBOARD" }
+      SystemSubject.leading(body)?.subject, code.kind, .killed, reason: code.hex)
+    recognition.attributes[.code] = code.hex
+    recognition.attributes[.name] = code.name
+    if body.contains("RUNNINGBOARD") { recognition.attributes[.namespace] = "RUNNINGBOARD" }
     return recognition
   }
 }

@@ -8,24 +8,26 @@ enum WatchdogText {
     var start = mark
     while start > 0, body[start - 1].isSpace { start -= 1 }
     let end = start
-    while start > 0, body[start - 1].isLowercase || body[start - 1] == 0x2D { start -= 1 }
+    while start > 0, body[start - 1].isLowercase || body[start - 1] == UInt8(ascii: "-") {
+      start -= 1
+    }
     guard start < end, let exhausted = body.firstIndex(of: " exhausted ", from: mark) else {
       return nil
     }
     var recognition = Recognition.end(
-      SystemSubject.trailing(body, before: exhausted), .systemWatchdog, "killed",
+      SystemSubject.trailing(body, before: exhausted), .systemWatchdog, .killed,
       reason: "0x8badf00d")
-    recognition.attributes["event"] = body[start..<end].text
-    recognition.attributes["kind"] = body.has("CPU", at: exhausted + 11) ? "CPU" : "wall clock"
+    recognition.attributes[.event] = body[start..<end].text
+    recognition.attributes[.kind] = body.has("CPU", at: exhausted + 11) ? "CPU" : "wall clock"
     if let allowance = body.firstIndex(of: "allowance of ", from: exhausted) {
-      recognition.attributes["allowance"] = number(body, at: allowance + 13)
+      recognition.attributes[.allowance] = number(body, at: allowance + 13)
     }
     if let visibility = body.firstIndex(of: "ProcessVisibility: ") {
       var end = visibility + 19
       while body.peek(end).isLetter { end += 1 }
       let word = body[(visibility + 19)..<end].text.lowercased()
-      recognition.attributes["visibility"] = word
-      if word == "background" { recognition.attributes["stateBefore"] = "background" }
+      recognition.attributes[.visibility] = word
+      if word == "background" { recognition.attributes[.stateBefore] = .background }
     }
     return recognition
   }
@@ -51,17 +53,19 @@ enum WatchdogText {
     }
     guard subject != nil || inTime else { return nil }
     var recognition = Recognition.end(
-      subject, .systemWatchdog, "killed", reason: "0x8badf00d")
-    recognition.attributes["event"] = event
+      subject, .systemWatchdog, .killed, reason: "0x8badf00d")
+    recognition.attributes[.event] = event
     if let after = tail.firstIndex(of: "after ") {
-      recognition.attributes["allowance"] = number(tail, at: after + 6)
+      recognition.attributes[.allowance] = number(tail, at: after + 6)
     }
     return recognition
   }
 
   private static func number(_ body: ByteView, at start: Int) -> String {
     var end = start
-    while body.peek(end).isDigit || (body.peek(end) == 0x2E && body.peek(end + 1).isDigit) {
+    while body.peek(end).isDigit
+      || (body.peek(end) == UInt8(ascii: ".") && body.peek(end + 1).isDigit)
+    {
       end += 1
     }
     return body[start..<end].text

@@ -39,7 +39,7 @@ public struct ComparedReport: Sendable {
 
   /// Whether bytes begin like a JSON report of any version, and not like a log.
   public static func isReport(startingWith bytes: [UInt8]) -> Bool {
-    guard bytes.first(where: { $0 > 0x20 }) == UInt8(ascii: "{") else { return false }
+    guard bytes.first(where: { $0 > UInt8(ascii: " ") }) == UInt8(ascii: "{") else { return false }
     let head = String(decoding: bytes.prefix(1024), as: UTF8.self)
     return head.contains("\"schema\"") && head.contains("lifetrace-report/")
   }

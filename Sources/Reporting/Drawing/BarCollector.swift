@@ -9,8 +9,8 @@ struct BarCollector {
   mutating func takeTask(
     _ event: LifecycleEvent, at index: Int, isAccused: Bool, in run: Run
   ) {
-    let id = event.attributes["id"]
-    let name = event.attributes["name"]
+    let id = event.attributes[.id]
+    let name = event.attributes[.name]
     let key = id ?? name ?? ""
     switch event.kind {
     case .bgtaskBegin:
@@ -39,9 +39,9 @@ struct BarCollector {
   mutating func takeFile(
     _ event: LifecycleEvent, at index: Int, isAccused: Bool, brokenAt: Int? = nil, in run: Run
   ) {
-    let path = event.attributes["path"] ?? event.attributes["name"] ?? event.attributes["id"] ?? ""
+    let path = event.attributes[.path] ?? event.attributes[.name] ?? event.attributes[.id] ?? ""
     let name = path.split(separator: "/").last.map(String.init) ?? "File"
-    let protection = event.attributes["protection"].map { " · \($0)" } ?? ""
+    let protection = event.attributes[.protectionClass].map { " · \($0)" } ?? ""
     switch event.kind {
     case .fileOpen, .dbOpen, .fileLock, .dbLock:
       let text = name + protection
@@ -57,7 +57,7 @@ struct BarCollector {
 
   /// Takes an event of a timer into account.
   mutating func takeTimer(_ event: LifecycleEvent, at index: Int, isAccused: Bool) {
-    let id = event.attributes["id"] ?? event.attributes["name"] ?? ""
+    let id = event.attributes[.id] ?? event.attributes[.name] ?? ""
     let text = id.isEmpty ? "Timer" : "Timer \(id)"
     switch event.kind {
     case .timerStart:
@@ -72,7 +72,7 @@ struct BarCollector {
 
   /// Takes an event of a socket, a service, a medium or an alert into account.
   mutating func takeResource(_ event: LifecycleEvent, at index: Int, isAccused: Bool) {
-    let id = event.attributes["id"] ?? event.attributes["name"] ?? event.attributes["port"] ?? ""
+    let id = event.attributes[.id] ?? event.attributes[.name] ?? event.attributes[.port] ?? ""
     let noun =
       switch event.kind.category {
       case "socket": "Socket"

@@ -91,7 +91,8 @@ struct JSONText {
 
   /// Whether a character that begins with the byte may be escaped; next to none are.
   private static func mayNeedEscape(_ byte: UInt8) -> Bool {
-    byte < 0x20 || byte == 0x22 || byte == 0x5C || byte == 0x7F || byte == 0xC2 || byte == 0xE2
+    byte < UInt8(ascii: " ") || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")
+      || byte == 0x7F || byte == 0xC2 || byte == 0xE2
   }
 
   /// What stands for the character at a byte, and its width; nil where it stands for itself.
@@ -101,10 +102,10 @@ struct JSONText {
     switch text[at] {
     case UInt8(ascii: "\""): return ("\\\"", 1)
     case UInt8(ascii: "\\"): return ("\\\\", 1)
-    case 0x0A: return ("\\n", 1)
-    case 0x0D: return ("\\r", 1)
-    case 0x09: return ("\\t", 1)
-    case 0..<0x20, 0x7F: return (unicodeEscape(Int(text[at])), 1)
+    case UInt8(ascii: "\n"): return ("\\n", 1)
+    case UInt8(ascii: "\r"): return ("\\r", 1)
+    case UInt8(ascii: "\t"): return ("\\t", 1)
+    case 0..<UInt8(ascii: " "), 0x7F: return (unicodeEscape(Int(text[at])), 1)
     // U+0080 to U+009F, the second row of control characters.
     case 0xC2 where text[at + 1] < 0xA0: return (unicodeEscape(Int(text[at + 1])), 2)
     case 0xE2 where text[at + 1] == 0x80 && text[at + 2] & 0xFE == 0xA8:

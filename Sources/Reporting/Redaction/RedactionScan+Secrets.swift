@@ -104,7 +104,9 @@ extension RedactionScan {
 
   private func endOfWord(from start: Int) -> Int {
     var end = start
-    while end < bytes.count, bytes[end] > 0x20, !"\"'<>,;)]}&".utf8.contains(bytes[end]) {
+    while end < bytes.count, bytes[end] > UInt8(ascii: " "),
+      !"\"'<>,;)]}&".utf8.contains(bytes[end])
+    {
       end += 1
     }
     return end

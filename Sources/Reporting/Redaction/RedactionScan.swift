@@ -105,7 +105,9 @@ struct RedactionScan {
   /// The end of a name in a path: no slash, no blank, nothing that closes a quotation.
   private func endOfName(from start: Int) -> Int {
     var end = start
-    while end < bytes.count, bytes[end] > 0x20, !"/\\\"'`,;:<>|()[]{}".utf8.contains(bytes[end]) {
+    while end < bytes.count, bytes[end] > UInt8(ascii: " "),
+      !"/\\\"'`,;:<>|()[]{}".utf8.contains(bytes[end])
+    {
       end += 1
     }
     return end
@@ -122,7 +124,9 @@ struct RedactionScan {
     guard end > at, starts(with: "://", at: end) else { return }
     var stop = end + 3
     var query: Int?
-    while stop < bytes.count, bytes[stop] > 0x20, !"\"'`<>{}|\\".utf8.contains(bytes[stop]) {
+    while stop < bytes.count, bytes[stop] > UInt8(ascii: " "),
+      !"\"'`<>{}|\\".utf8.contains(bytes[stop])
+    {
       if query == nil, bytes[stop] == UInt8(ascii: "?") || bytes[stop] == UInt8(ascii: "#") {
         query = stop
       }
@@ -137,7 +141,8 @@ struct RedactionScan {
   private func userOfAddress() -> Found? {
     guard at >= 3, starts(with: "://", at: at - 3) else { return nil }
     var end = at
-    while end < bytes.count, bytes[end] > 0x20, !"/?#\"'<>@".utf8.contains(bytes[end]) { end += 1 }
+    while end < bytes.count, bytes[end] > UInt8(ascii: " "), !"/?#\"'<>@".utf8.contains(bytes[end])
+    { end += 1 }
     guard end < bytes.count, bytes[end] == UInt8(ascii: "@") else { return nil }
     return Found(kind: .user, value: at..<end)
   }

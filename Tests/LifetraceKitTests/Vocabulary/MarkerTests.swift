@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test func `of a key that stands twice the first counts`() throws {
-    #expect(try event("LT timer.start id=1 id=2")?.attributes["id"] == "1")
+    #expect(try event("LT timer.start id=1 id=2")?.attributes[.id] == "1")
   }
 
   @Test func `a marker may tell its phase and its scene`() throws {

@@ -25,7 +25,7 @@ private struct AccessorySessions: Sendable {
       pending.removeAll { $0.session.since.index == session.since.index }
     }
     guard sighting.kind == .accessoryDisconnected else { return }
-    let id = sighting.attributes["id"]
+    let id = sighting.attributes[.id]
     for session in sessions.open where id == nil || session.name.isEmpty || session.name == id {
       pending.append((session, sighting))
     }
@@ -132,12 +132,12 @@ extension Rule {
       guard let elapsed = match.elapsed, elapsed > limits[.accessoryReconnect],
         circumstances.instrumentation.kinds.contains(.accessorySessionOpen)
       else { return nil }
-      let name = match.event.attributes["id"].map { "accessory \($0)" } ?? "the accessory"
+      let name = match.event.attributes[.id].map { "accessory \($0)" } ?? "the accessory"
       return Violation(
         """
         \(name) was connected after the return and no session was opened within \
         \(limits.title(.accessoryReconnect))
-        """, at: match.event, identity: [match.event.attributes["id"] ?? ""])
+        """, at: match.event, identity: [match.event.attributes[.id] ?? ""])
     },
     examples: [
       Example(

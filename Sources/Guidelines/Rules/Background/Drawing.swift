@@ -7,7 +7,7 @@ extension Run {
     for occurrence in occurrences.prefix(sighting.index) {
       switch occurrence.event.kind {
       case .bgschedulerTaskLaunch:
-        isOpen = isOpen || occurrence.event.attributes["kind"] == "continued"
+        isOpen = isOpen || occurrence.event.attributes[.kind] == "continued"
       case .bgschedulerComplete: isOpen = false
       default: break
       }

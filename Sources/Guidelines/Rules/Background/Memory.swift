@@ -30,7 +30,7 @@ private struct BackgroundMemory: Sendable {
     default: break
     }
     guard sighting.kind == .memoryFootprint,
-      let megabytes = sighting.attributes["mb"].flatMap(Double.init), megabytes.isFinite
+      let megabytes = sighting.attributes[.mb]
     else { return }
     let reading = Reading(at: sighting, megabytes: megabytes)
     latest = reading
@@ -82,7 +82,7 @@ private struct MemoryWarnings: Sendable {
       (warned, atWarning, hasReading) = (sighting, latest, false)
     case .cachePurged: warned = nil
     case .memoryFootprint:
-      guard let megabytes = sighting.attributes["mb"].flatMap(Double.init) else { break }
+      guard let megabytes = sighting.attributes[.mb] else { break }
       latest = megabytes
       guard let atWarning, warned != nil else { break }
       if megabytes < atWarning { warned = nil } else { hasReading = true }

@@ -33,7 +33,7 @@ private struct FailedSockets: Sendable {
       guard let resumed, let elapsed = sighting.elapsed(since: resumed), elapsed <= window
       else { break }
       failures += 1
-      if !pending.contains(where: { $0.attributes["id"] == sighting.attributes["id"] }) {
+      if !pending.contains(where: { $0.attributes[.id] == sighting.attributes[.id] }) {
         pending.append(sighting)
       }
       resumptionOfPending = resumed
@@ -85,7 +85,7 @@ extension Rule {
     guideline: .backgroundExecution("Being a Responsible Background App"),
     needs: ["bonjour"],
     check: .endedBeforeSuspension(
-      Holdings([.bonjourPublish], until: [.bonjourStop], by: ["name", "id"])
+      Holdings([.bonjourPublish], until: [.bonjourStop], by: [.name, .id])
     ) { thing, _, _ in
       Violation(
         "\(thing.title("Bonjour service")) was still published when the app was suspended",
@@ -186,12 +186,12 @@ extension Rule {
             : sockets.isUndecided ? "the app was not active for long enough after a failure" : nil
         return .of(
           known.map { failure, resumed in
-            let name = failure.attributes["id"].map { "socket \($0)" } ?? "a socket"
+            let name = failure.attributes[.id].map { "socket \($0)" } ?? "a socket"
             let after = failure.elapsed(since: resumed).map { " \($0.inWords)" } ?? ""
             return Violation(
               "\(name) failed\(after) after the return and was not connected again", at: failure,
               related: [.init(resumed.position, "returned here")],
-              identity: [failure.attributes["id"] ?? ""])
+              identity: [failure.attributes[.id] ?? ""])
           }, unless: reason)
       }
     },

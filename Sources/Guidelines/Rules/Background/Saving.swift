@@ -8,7 +8,7 @@ private struct FailedSaves: Sendable {
     [(failure: Sighting, turn: Sighting?, store: String, isRepaired: Bool)] = []
 
   mutating func see(_ sighting: Sighting) {
-    let store = sighting.attributes["store"] ?? ""
+    let store = sighting.attributes[.store] ?? ""
     if sighting.milestone != nil { latest = sighting }
     switch sighting.kind {
     case .dataSaved:
@@ -24,7 +24,7 @@ private struct FailedSaves: Sendable {
 
   /// Where a save failed, as far as the log tells.
   static func place(of failure: Sighting, after turn: Sighting?) -> String {
-    if let name = failure.attributes["inCallback"] { return " in \(name)" }
+    if let name = failure.attributes[.inCallback] { return " in \(name)" }
     switch turn?.milestone {
     case .terminating: return " after \(Milestone.terminating.title)"
     case .enteredBackground: return " in the background"

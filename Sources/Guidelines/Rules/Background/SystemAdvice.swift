@@ -11,12 +11,12 @@ extension Rule {
     guideline: .appDelegate("beginBackgroundTask(withName:expirationHandler:)"),
     limit: "30 s",
     check: .told([.bgtaskWarned], source: appLog) { line, _ in
-      let id = line.sighting.attributes["id"].map { " \($0)" } ?? ""
-      let name = line.sighting.attributes["name"].map { " \"\($0)\"" } ?? ""
+      let id = line.sighting.attributes[.id].map { " \($0)" } ?? ""
+      let name = line.sighting.attributes[.name].map { " \"\($0)\"" } ?? ""
       return Violation(
         "background task\(id)\(name) has been open for more than 30 s", at: line.sighting,
         severity: line.sighting.before.isForeground ? .note : nil,
-        identity: [line.sighting.attributes["name"] ?? ""])
+        identity: [line.sighting.attributes[.name] ?? ""])
     },
     examples: [
       Example(
@@ -41,7 +41,7 @@ extension Rule {
     help: "Set the stored identifier to invalid after ending the task.",
     guideline: .backgroundExecution("Executing Finite-Length Tasks"),
     check: .told([.bgtaskEndedTwice], source: appLog) { line, _ in
-      let id = line.sighting.attributes["id"] ?? "?"
+      let id = line.sighting.attributes[.id] ?? "?"
       return Violation(
         "endBackgroundTask: was called for \(id), which is not open", at: line.sighting)
     },
@@ -68,7 +68,7 @@ extension Rule {
     help: "Call the handler on every path.",
     guideline: .backgroundExecution("Fetching Small Amounts of Content Opportunistically"),
     check: .told([.appCompletionNotCalled], source: appLog) { line, _ in
-      let method = line.sighting.attributes["method"] ?? "a background wake"
+      let method = line.sighting.attributes[.method] ?? "a background wake"
       return Violation("the completion handler of \(method) was never called", at: line.sighting)
     },
     examples: [
@@ -98,7 +98,7 @@ extension Rule {
       title: "BackgroundTasks: BGTaskScheduler", section: "BGTaskScheduler.Error.Code",
       address: "https://developer.apple.com/documentation/backgroundtasks/bgtaskscheduler"),
     check: .told([.bgschedulerError], source: appLog) { line, _ in
-      let code = line.sighting.attributes["code"]
+      let code = line.sighting.attributes[.code]
       let names = [
         "1": "unavailable", "2": "too many pending requests", "3": "not permitted",
         "4": "immediate run ineligible",
@@ -130,8 +130,8 @@ extension Rule {
     help: "Add the mode to UIBackgroundModes, or remove the method.",
     guideline: .backgroundExecution("Declaring Your App's Supported Background Tasks"),
     check: .told([.uikitModeMissing], source: appLog) { line, circumstances in
-      let mode = line.sighting.attributes["mode"] ?? ""
-      let method = line.sighting.attributes["method"] ?? "a delegate method"
+      let mode = line.sighting.attributes[.mode] ?? ""
+      let method = line.sighting.attributes[.method] ?? "a delegate method"
       let isDeclared = circumstances.setting.appPlist?.modes.contains(mode) ?? false
       let stale = isDeclared ? "; the given Info.plist has it, so it is of another build" : ""
       return Violation(

@@ -6,7 +6,7 @@ private struct ExpirationHandlers: Sendable {
   private(set) var with = 0
 
   mutating func see(_ sighting: Sighting) {
-    guard sighting.kind == .bgtaskBegin, let handler = sighting.attributes["handler"] else {
+    guard sighting.kind == .bgtaskBegin, let handler = sighting.attributes[.handler] else {
       return
     }
     if ["nil", "null", "none", "no", "false"].contains(handler.lowercased()) {
@@ -20,7 +20,7 @@ private struct ExpirationHandlers: Sendable {
 /// The work of a run, and whether a background task protects it on the way to the background.
 private struct ProtectedWork: Sendable {
   private(set) var work = Holdings(
-    EventMatch([.taskStart]) { $0.attributes["background"] != "true" }, until: [.taskStop])
+    EventMatch([.taskStart]) { $0.attributes[.background] != true }, until: [.taskStop])
   private var tasks = OpenTasks()
   /// Where the app went to the background, and where it came back or began a background task.
   private(set) var visits: [(entered: Sighting, protected: Sighting?)] = []
@@ -62,9 +62,9 @@ extension Rule {
         ?? "no background task tells of its handler; log it with LT bgtask.begin handler=nil"
       return .of(
         tasks.without.map { task in
-          let name = task.attributes["id"].map { "background task \($0)" } ?? "a background task"
+          let name = task.attributes[.id].map { "background task \($0)" } ?? "a background task"
           return Violation(
-            "\(name) has no expiration handler", at: task, identity: [task.attributes["id"] ?? ""])
+            "\(name) has no expiration handler", at: task, identity: [task.attributes[.id] ?? ""])
         }, unless: tasks.with == 0 ? reason : nil)
     },
     examples: [

@@ -25,7 +25,7 @@ private struct BackgroundTasks: Sendable {
     case .enteringForeground, .becameActive: entered = nil
     default: break
     }
-    let id = sighting.attributes["id"] ?? ""
+    let id = sighting.attributes[.id] ?? ""
     switch sighting.kind {
     case .bgtaskBegin:
       begun += 1

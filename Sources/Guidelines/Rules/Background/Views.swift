@@ -75,7 +75,7 @@ private struct LateDisplays: Sendable {
       if elapsed <= .seconds(1), pending == nil { pending = sighting }
     case .snapshotTaken:
       // The app forces the change into the snapshot.
-      if sighting.attributes["afterScreenUpdates"] == "yes" { pending = nil }
+      if sighting.attributes[.afterScreenUpdates] == true { pending = nil }
       close()
     default: break
     }
@@ -247,7 +247,7 @@ extension Rule {
     limit: "5 s", needs: ["alert"],
     check: .endedAtTurn(
       Holdings(
-        EventMatch([.alertShown]) { $0.attributes["system"] != "true" },
+        EventMatch([.alertShown]) { $0.attributes[.system] != true },
         until: [.alertDismissed, .alertContextSaved]),
       { LeftAtTurn.Term.enteredBackground($0) }
     ) { left, _ in

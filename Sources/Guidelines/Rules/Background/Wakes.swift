@@ -25,8 +25,8 @@ private struct Wakes: Sendable {
   mutating func see(_ sighting: Sighting) {
     tasks.take(sighting.occurrence.event)
     if tasks.areOpen { lastTask = sighting.index }
-    if sighting.kind.category == "bgscheduler", let id = sighting.attributes["id"],
-      let kind = sighting.attributes["kind"]
+    if sighting.kind.category == "bgscheduler", let id = sighting.attributes[.id],
+      let kind = sighting.attributes[.kind]
     {
       taskKinds[id] = kind
     }
@@ -35,8 +35,8 @@ private struct Wakes: Sendable {
     } else if Self.isWake(sighting), sighting.state.isBehind {
       wakes += 1
       // Where the same comes again, the end of what came before was not logged.
-      if !names.insert(Likeness(sighting, by: ["id"])).inserted {
-        open.removeAll { $0.start.kind == sighting.kind && $0.id == sighting.attributes["id"] }
+      if !names.insert(Likeness(sighting, by: [.id])).inserted {
+        open.removeAll { $0.start.kind == sighting.kind && $0.id == sighting.attributes[.id] }
       }
       open.append(Wake(start: sighting, limit: Self.limit(of: sighting.kind)))
     }
@@ -57,9 +57,9 @@ private struct Wakes: Sendable {
   /// How long a wake may take, as far as its own lines and others of the same task tell.
   private mutating func limit(of wake: Wake, by end: Sighting) -> Threshold? {
     if let limit = wake.limit { return limit }
-    let id = wake.id ?? end.attributes["id"]
+    let id = wake.id ?? end.attributes[.id]
     let kind =
-      wake.start.attributes["kind"] ?? end.attributes["kind"] ?? id.flatMap { taskKinds[$0] }
+      wake.start.attributes[.kind] ?? end.attributes[.kind] ?? id.flatMap { taskKinds[$0] }
     if kind == nil { hasUnknownTask = true }
     return kind == "refresh" ? .fetch : nil
   }
@@ -71,13 +71,13 @@ private struct Wakes: Sendable {
   private mutating func complete(_ sighting: Sighting) {
     let kind: EventKind =
       sighting.kind == .bgschedulerComplete ? .bgschedulerTaskLaunch : sighting.kind
-    let id = sighting.attributes["id"]
+    let id = sighting.attributes[.id]
     let place = open.firstIndex { wake in
       wake.start.kind == kind && (id == nil || wake.id ?? id == id)
     }
     guard let place else { return }
     let wake = open.remove(at: place)
-    names.remove(Likeness(wake.start, by: ["id"]))
+    names.remove(Likeness(wake.start, by: [.id]))
     guard let limit = limit(of: wake, by: sighting) else { return }
     guard let elapsed = sighting.elapsed(since: wake.start) else {
       isUntimed = true
@@ -92,7 +92,7 @@ private struct Wakes: Sendable {
 }
 
 extension Wakes.Wake {
-  fileprivate var id: String? { start.attributes["id"] }
+  fileprivate var id: String? { start.attributes[.id] }
 }
 
 extension Rule {

@@ -8,7 +8,7 @@ extension Capture {
     return timeline.runs.lazy.flatMap(\.occurrences).map(\.event).first { event in
       event.kind == .appPerformFetch
         || (event.kind == .appCompletionNotCalled
-          && event.attributes["method"]?.contains("performFetch") == true)
+          && event.attributes[.method]?.contains("performFetch") == true)
     }
   }
 }

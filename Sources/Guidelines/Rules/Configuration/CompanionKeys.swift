@@ -222,7 +222,7 @@ extension Rule {
     help: "Add the identifier to BGTaskSchedulerPermittedIdentifiers.",
     guideline: .infoPlist("BGTaskSchedulerPermittedIdentifiers"),
     needs: ["bgscheduler"],
-    check: .fold(FirstSightings(by: "id")) { tasks, sighting in
+    check: .fold(FirstSightings(by: .id)) { tasks, sighting in
       if sighting.kind == .bgschedulerRegister || sighting.kind == .bgschedulerSubmit {
         tasks.add(sighting)
       }
@@ -237,14 +237,14 @@ extension Rule {
       }
       let permitted = infoPlist.permittedTaskIdentifiers?.value ?? []
       let unlisted = tasks.filter { task in
-        !permitted.contains { permits($0.value, task.attributes["id"] ?? "") }
+        !permitted.contains { permits($0.value, task.attributes[.id] ?? "") }
       }
       if !unlisted.isEmpty, permitted.contains(where: \.hasVariable) {
         return .inconclusive("Info.plist names its tasks by build settings")
       }
       return .of(
         unlisted.map { task in
-          let id = task.attributes["id"] ?? ""
+          let id = task.attributes[.id] ?? ""
           return Violation(
             "the task \"\(id)\" is not listed in BGTaskSchedulerPermittedIdentifiers", at: task,
             identity: [id])

@@ -34,10 +34,10 @@ extension Rule {
     help: "Add the scheme, without ://, to LSApplicationQueriesSchemes.",
     guideline: .infoPlist("LSApplicationQueriesSchemes"),
     check: .told([.urlQuerySchemeNotDeclared], source: appLog) { line, _ in
-      let scheme = line.sighting.attributes["scheme"].map { " for the scheme \"\($0)\"" } ?? ""
+      let scheme = line.sighting.attributes[.scheme].map { " for the scheme \"\($0)\"" } ?? ""
       return Violation(
         "canOpenURL\(scheme) always fails: LSApplicationQueriesSchemes lacks it",
-        at: line.sighting, identity: [line.sighting.attributes["scheme"] ?? ""])
+        at: line.sighting, identity: [line.sighting.attributes[.scheme] ?? ""])
     },
     examples: [
       Example(

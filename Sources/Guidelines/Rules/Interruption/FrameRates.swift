@@ -17,7 +17,7 @@ private struct FrameRates: Sendable {
   mutating func see(_ sighting: Sighting) {
     if stretch.see(sighting) { before = latest }
     guard [.glFrameRate, .metalFrameRate].contains(sighting.kind),
-      let fps = sighting.attributes["fps"].flatMap(Double.init), fps.isFinite
+      let fps = sighting.attributes[.fps]
     else { return }
     latest[sighting.kind] = fps
     guard let old = before[sighting.kind], let (resigned, _) = stretch.elapsed(at: sighting) else {

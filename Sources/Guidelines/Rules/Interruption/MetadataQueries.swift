@@ -57,7 +57,7 @@ extension Rule {
         return .of(
           running
             + delivering.map { result, resigned, elapsed in
-              let id = result.attributes["id"]
+              let id = result.attributes[.id]
               return Violation(
                 """
                 \(id.map { "metadata query \($0)" } ?? "a metadata query") still delivers results \

@@ -39,8 +39,8 @@ extension Rule {
     check: .endedAtTurn(
       Holdings(
         EventMatch([.moviePlay]) {
-          $0.attributes["route"]?.lowercased() != "airplay" && $0.attributes["airplay"] != "true"
-            && $0.attributes["pip"] != "true"
+          $0.attributes[.route]?.lowercased() != "airplay" && $0.attributes[.airplay] != true
+            && $0.attributes[.pip] != true
         }, until: [.moviePause]),
       LeftAtTurn.Term.resigningActive,
       excuse: { circumstances in

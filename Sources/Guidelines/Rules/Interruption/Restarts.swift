@@ -3,7 +3,7 @@ import Lifecycle
 extension Rule {
   /// A frame rate that goes down and up again; a game's stays down until its player comes back.
   private static func frameRate(_ noun: String, _ kind: EventKind) -> StoppedWork.Kind {
-    .init(noun: noun, start: [kind], stop: [kind], runsByItself: true, level: "fps") {
+    .init(noun: noun, start: [kind], stop: [kind], runsByItself: true, level: .fps) {
       circumstances in
       circumstances.isInstrumented("game") ? "a paused game waits for its player" : nil
     }

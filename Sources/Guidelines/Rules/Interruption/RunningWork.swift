@@ -21,8 +21,8 @@ private struct QueueWork: Sendable {
   }
 
   private mutating func work(_ sighting: Sighting) {
-    let id = sighting.attributes["id"] ?? ""
-    if let tag = sighting.attributes["critical"] {
+    let id = sighting.attributes[.id] ?? ""
+    if let tag = sighting.attributes[.critical] {
       isCritical[id] = !["no", "false", "0"].contains(tag.lowercased())
       hasTags = true
     }
@@ -30,7 +30,7 @@ private struct QueueWork: Sendable {
       let (resigned, elapsed) = stretch.elapsed(at: sighting)
     else { return }
     let same = runs.lastIndex {
-      $0.resigned.index == resigned.index && $0.run.attributes["id"] == sighting.attributes["id"]
+      $0.resigned.index == resigned.index && $0.run.attributes[.id] == sighting.attributes[.id]
     }
     if let same {
       runs[same].count += 1
@@ -53,8 +53,8 @@ extension Rule {
     check: .pattern(
       .absence(
         of: EventMatch([.taskStart, .timerStart, .queueResume, .moviePlay, .gameResume]) {
-          !["save", "network", "background"].contains($0.attributes["kind"] ?? "")
-            && $0.attributes["essential"] != "true"
+          !["save", "network", "background"].contains($0.attributes[.kind] ?? "")
+            && $0.attributes[.essential] != true
         },
         in: .between(
           .milestone(.resigningActive), .milestone(.becameActive, .enteredBackground)),
@@ -62,14 +62,14 @@ extension Rule {
       needs: ["game", "movie", "queue", "task", "timer"]
     ) { match, circumstances in
       let noun = String(match.event.kind.category)
-      let name = match.event.attributes["id"].map { "\(noun) \($0)" } ?? noun.withArticle
+      let name = match.event.attributes[.id].map { "\(noun) \($0)" } ?? noun.withArticle
       let after = match.elapsed.map { " \($0.inWords) after \(Milestone.resigningActive.title)" }
       var violation = Violation(
         """
         \(name) was started\(after ?? "") while the app is inactive, \
         limit \(circumstances.limits.title(.newWorkGrace))
         """, at: match.event,
-        identity: [match.event.kind.rawValue, match.event.attributes["id"] ?? ""])
+        identity: [match.event.kind.rawValue, match.event.attributes[.id] ?? ""])
       if let cause = match.cause {
         violation.related = [.init(cause.position, "resigned active here")]
       }
@@ -116,14 +116,14 @@ extension Rule {
             : work.isUntimed ? "without a clock it is not known when the queue ran" : nil
         return .of(
           work.runs.map { run, resigned, elapsed, count in
-            let name = run.attributes["id"].map { "queue \($0)" } ?? "a queue"
+            let name = run.attributes[.id].map { "queue \($0)" } ?? "a queue"
             let times = count > 1 ? ", \(count) times" : ""
             return Violation(
               """
               \(name) ran work that is not critical \(elapsed.inWords) after \(resigned.title)\
               \(times), limit \(circumstances.limits.title(.interruptionGrace))
               """, at: run, related: [.init(resigned.position, "resigned active here")],
-              identity: [run.attributes["id"] ?? ""])
+              identity: [run.attributes[.id] ?? ""])
           }, unless: reason)
       }
     },

@@ -23,15 +23,15 @@ private struct Timers: Sendable {
   mutating func see(_ sighting: Sighting) {
     settle(at: sighting)
     tasks.take(sighting.occurrence.event)
-    let id = sighting.attributes["id"] ?? ""
+    let id = sighting.attributes[.id] ?? ""
     switch sighting.kind {
-    case .timerStart where sighting.attributes["essential"] != "true":
+    case .timerStart where sighting.attributes[.essential] != true:
       if !running.contains(where: { $0.id == id }) { running.append((id, sighting)) }
     case .timerStop:
       noteTimer()
       running.removeAll { id.isEmpty || $0.id == id }
       overdue.removeAll { id.isEmpty || $0.id == id }
-    case .timerFire where sighting.attributes["essential"] != "true": fire(id, sighting)
+    case .timerFire where sighting.attributes[.essential] != true: fire(id, sighting)
     default: break
     }
     switch sighting.milestone {
@@ -56,7 +56,7 @@ private struct Timers: Sendable {
       isEssential = true
       return
     }
-    let firing = sighting.kind == .timerFire ? sighting.attributes["id"] ?? "" : nil
+    let firing = sighting.kind == .timerFire ? sighting.attributes[.id] ?? "" : nil
     for (id, _) in overdue where id != firing && !isKnown(id, resigned) {
       left.append((id, resigned, resigned, 0))
     }
@@ -125,7 +125,7 @@ extension Rule {
           timer.fires > 0 || isStopLogged
             || circumstances.run.occurrences.contains { occurrence in
               occurrence.event.kind == .timerStart && occurrence.event.telling == .marker
-                && occurrence.event.attributes["id"] ?? "" == timer.id
+                && occurrence.event.attributes[.id] ?? "" == timer.id
             }
         }
         return .of(

@@ -20,10 +20,8 @@ private struct FirstUnlock: Sendable {
     default: break
     }
     let value =
-      sighting.attributes["protectedData"] ?? sighting.attributes["isProtectedDataAvailable"]
-    if sighting.kind == .launchState, unavailable == nil,
-      ["no", "false", "0"].contains(value?.lowercased() ?? "")
-    {
+      sighting.attributes[.protectedData] ?? sighting.attributes[.isProtectedDataAvailable]
+    if sighting.kind == .launchState, unavailable == nil, value == false {
       unavailable = sighting
     }
   }
@@ -42,7 +40,7 @@ private func launchReason(of run: Run) -> (title: String, isLocation: Bool)? {
     case .bluetoothRestored: return ("a Bluetooth event", false)
     case .bgschedulerTaskLaunch: return ("a scheduled task", false)
     case .launchOption:
-      guard let key = event.attributes["key"] else { continue }
+      guard let key = event.attributes[.key] else { continue }
       if key.lowercased().contains("location") { return ("a location event", true) }
       if key.lowercased().contains("bluetooth") { return ("a Bluetooth event", false) }
       if key.lowercased().contains("newsstand") { return ("a Newsstand download", false) }

@@ -31,14 +31,14 @@ private struct BackgroundReasons: Sendable {
       if push == nil {
         push = Reason(sighting: sighting, mode: .remoteNotification, what: "a remote notification")
       }
-    case .bgschedulerTaskLaunch where sighting.attributes["kind"] == "processing":
+    case .bgschedulerTaskLaunch where sighting.attributes[.kind] == "processing":
       add(Reason(sighting: sighting, mode: .processing, what: "a processing task"))
     default: break
     }
   }
 
   private mutating func option(_ sighting: Sighting) {
-    let key = sighting.attributes["key"] ?? ""
+    let key = sighting.attributes[.key] ?? ""
     if key.hasSuffix("RemoteNotificationKey") {
       add(
         Reason(

@@ -74,12 +74,12 @@ extension Rule {
     needs: ["file"],
     check: .fold((found: [Sighting](), paths: 0)) { memory, sighting in
       guard [.fileWrite, .fileCreate, .fileRemove].contains(sighting.kind),
-        let path = sighting.attributes["path"]
+        let path = sighting.attributes[.path]
       else { return }
       memory.paths += 1
       // What failed changed nothing.
-      guard sighting.attributes["error"] == nil, FilePath(path).isInBundle,
-        !memory.found.contains(where: { $0.attributes["path"] == path })
+      guard sighting.attributes[.error] == nil, FilePath(path).isInBundle,
+        !memory.found.contains(where: { $0.attributes[.path] == path })
       else { return }
       memory.found.append(sighting)
     } end: { memory, circumstances in
@@ -88,7 +88,7 @@ extension Rule {
         ?? "no file is written with its path; log one with LT file.write path=…"
       return .of(
         memory.found.map { sighting in
-          let path = sighting.attributes["path"] ?? ""
+          let path = sighting.attributes[.path] ?? ""
           return Violation(
             "\(path) is inside the signed app bundle", at: sighting,
             identity: [String(path.split(separator: "/").last ?? "")])
@@ -118,8 +118,8 @@ extension Rule {
     help: "Create it there; use Library/Caches for what can be rebuilt.",
     guideline: .stateTransitions("Installing App-Specific Data Files at First Launch"),
     needs: ["file"],
-    check: .fold(FirstSightings(by: "path")) { created, sighting in
-      if sighting.kind == .fileCreate, sighting.attributes["error"] == nil { created.add(sighting) }
+    check: .fold(FirstSightings(by: .path)) { created, sighting in
+      if sighting.kind == .fileCreate, sighting.attributes[.error] == nil { created.add(sighting) }
     } end: { created, circumstances in
       let key = circumstances.setting.appPlist?.bundleIdentifier
       let identifier = key.flatMap { $0.hasVariable ? nil : $0.value }
@@ -128,7 +128,7 @@ extension Rule {
         ?? "no file is created with its path; log one with LT file.create path=…"
       return .of(
         created.all.compactMap { sighting in
-          guard let path = sighting.attributes["path"],
+          guard let path = sighting.attributes[.path],
             let inside = FilePath(path).insideContainer,
             !isUsual(inside, bundleIdentifier: identifier)
           else { return nil }

@@ -73,7 +73,7 @@ extension Rule {
       section: "register(forTaskWithIdentifier:using:launchHandler:)",
       address: "https://developer.apple.com/documentation/backgroundtasks/bgtaskscheduler"),
     check: .told([.bgschedulerHandlerError], source: deviceLog) { line, _ in
-      let id = line.sighting.attributes["id"].map { " for \($0)" } ?? ""
+      let id = line.sighting.attributes[.id].map { " for \($0)" } ?? ""
       return Violation(
         "BackgroundTasks refused a handler\(id): registered late, twice or not at all",
         at: line.sighting)

@@ -13,7 +13,7 @@ private struct LaunchReasons: Sendable {
     switch sighting.kind {
     case .launchOption: options.append(sighting)
     case .launchReturned:
-      guard let value = sighting.attributes["value"]?.lowercased() else { return }
+      guard let value = sighting.attributes[.value]?.lowercased() else { return }
       hasReturn = true
       if ["no", "false", "0"].contains(value) { refusal = refusal ?? sighting }
     default: handled.insert(sighting.kind)
@@ -22,7 +22,7 @@ private struct LaunchReasons: Sendable {
 
   /// The events that handle a launch option, and what it is called; nil for one that needs none.
   static func handlers(of option: Sighting) -> (title: String, kinds: Set<EventKind>)? {
-    guard let key = option.attributes["key"]?.lowercased() else { return nil }
+    guard let key = option.attributes[.key]?.lowercased() else { return nil }
     let table: [(String, String, Set<EventKind>)] = [
       ("url", "a URL", [.appOpenURL, .sceneOpenURLContexts]),
       (
@@ -56,13 +56,13 @@ extension Rule {
         )
       }
       let url = reasons.options.first {
-        $0.attributes["key"]?.lowercased().contains("url") ?? false
+        $0.attributes[.key]?.lowercased().contains("url") ?? false
       }
       guard let url else { return .inconclusive("no URL is among the launch options of this run") }
       guard let refusal = reasons.refusal else { return .satisfied() }
       if reasons.handled.contains(.appOpenURL) { return .satisfied() }
-      let method = refusal.attributes["method"] ?? "a launch method"
-      let address = (url.attributes["url"] ?? url.attributes["value"]).map { " \($0)" } ?? ""
+      let method = refusal.attributes[.method] ?? "a launch method"
+      let address = (url.attributes[.url] ?? url.attributes[.value]).map { " \($0)" } ?? ""
       return .violated([
         Violation(
           """
@@ -123,7 +123,7 @@ extension Rule {
           violations.append(
             Violation(
               "the app was launched for \(title), and nothing in the log handles it", at: option,
-              identity: [option.attributes["key"] ?? ""]))
+              identity: [option.attributes[.key] ?? ""]))
         }
       }
       return .of(

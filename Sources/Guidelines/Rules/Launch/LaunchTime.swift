@@ -27,7 +27,7 @@ struct LaunchTime: Sendable {
     case .alertShown: disturbance = "an alert was shown during the launch"
     case .sceneWillConnect: firstConnection = firstConnection ?? sighting
     case .appStateValue, .launchState:
-      if sighting.attributes["value"] == "1" || sighting.attributes["state"] == "inactive" {
+      if sighting.attributes[.value] == "1" || sighting.attributes[.state] == .inactive {
         isProvenForeground = true
       }
     default: break

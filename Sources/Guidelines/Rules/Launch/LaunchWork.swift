@@ -25,7 +25,7 @@ private struct BlockingWork: Sendable {
     case .netResponse:
       let place = work.lastIndex {
         $0.start.kind == .netRequest && $0.end == nil
-          && $0.start.attributes["id"] == sighting.attributes["id"]
+          && $0.start.attributes[.id] == sighting.attributes[.id]
       }
       guard let place else { return }
       work[place].end = sighting
@@ -40,7 +40,7 @@ private struct BlockingWork: Sendable {
 
   /// What is known of the thread; nil where the work is known to run elsewhere.
   private static func thread(of sighting: Sighting, main: String?) -> Thread? {
-    if let told = sighting.attributes["thread"]?.lowercased() {
+    if let told = sighting.attributes[.thread]?.lowercased() {
       return told == "main" ? .main : nil
     }
     guard let own = sighting.occurrence.event.thread, let main else { return .unknown }

@@ -17,7 +17,7 @@ extension Rule {
         return .inconclusive(circumstances.setting.reasonWithoutPlist)
       }
       let opened = urls.compactMap { sighting in
-        sighting.attributes["url"].flatMap(scheme(of:)).map { (scheme: $0, sighting: sighting) }
+        sighting.attributes[.url].flatMap(scheme(of:)).map { (scheme: $0, sighting: sighting) }
       }
       guard !opened.isEmpty else {
         return .inconclusive(

@@ -69,7 +69,7 @@ extension Rule {
     needs: ["localnote"],
     check: .fold([Sighting]()) { sounds, sighting in
       let kinds: [EventKind] = [.localnoteSchedule, .localnoteSound]
-      guard kinds.contains(sighting.kind), sighting.attributes["sound"] != nil else { return }
+      guard kinds.contains(sighting.kind), sighting.attributes[.sound] != nil else { return }
       sounds.append(sighting)
     } end: { sounds, circumstances in
       guard let bundle = circumstances.setting.sideInputs.bundle else {
@@ -77,18 +77,18 @@ extension Rule {
       }
       let standard: Set = ["default", "none", "nil", "yes", "no", "true", "false", ""]
       let named = sounds.filter {
-        let name = $0.attributes["sound"] ?? ""
+        let name = $0.attributes[.sound] ?? ""
         return !standard.contains(name.lowercased()) && !name.contains("UILocalNotificationDefault")
       }
       var seen: Set<String> = []
       let missing = named.filter { sighting in
-        let name = sighting.attributes["sound"] ?? ""
+        let name = sighting.attributes[.sound] ?? ""
         return !bundle.hasResource(name) && seen.insert(name).inserted
       }
       let isModern = circumstances.profile == .modern
       return .of(
         missing.map { sighting in
-          let name = sighting.attributes["sound"] ?? ""
+          let name = sighting.attributes[.sound] ?? ""
           return Violation(
             "sound \"\(name)\" is not in the app bundle"
               + (isModern ? "; only a file of that name in Library/Sounds would do" : ""),

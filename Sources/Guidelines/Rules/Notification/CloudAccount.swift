@@ -9,12 +9,11 @@ private struct CloudFiles: Sendable {
   mutating func see(_ sighting: Sighting) {
     switch sighting.kind {
     case .icloudIdentityChanged:
-      let isOut = ["no", "false", "0"].contains(
-        sighting.attributes["signedIn"]?.lowercased() ?? "")
+      let isOut = sighting.attributes[.signedIn] == false
       signedOut = isOut ? sighting : nil
       if isOut { signOuts += 1 }
     case .fileOpen, .fileRead, .fileWrite:
-      guard let signedOut, let path = sighting.attributes["path"], isInCloud(sighting, path),
+      guard let signedOut, let path = sighting.attributes[.path], isInCloud(sighting, path),
         !uses.contains(where: { $0.path == path })
       else { return }
       uses.append((sighting, path, signedOut))
@@ -24,7 +23,7 @@ private struct CloudFiles: Sendable {
 
   /// Whether the line says so, or the file lies where the system keeps iCloud's.
   private func isInCloud(_ sighting: Sighting, _ path: String) -> Bool {
-    if let mark = sighting.attributes["icloud"] { return mark != "no" && mark != "false" }
+    if let mark = sighting.attributes[.icloud] { return mark != "no" && mark != "false" }
     return path.contains("/Mobile Documents/")
   }
 }

@@ -125,10 +125,10 @@ extension Rule {
       // A marker that does not name the interface may be of either.
       memory.any = true
       memory.isTold =
-        memory.isTold || sighting.attributes["api"] != nil
+        memory.isTold || sighting.attributes[.api] != nil
         || (sighting.kind == .appLocalNotification
           && sighting.occurrence.event.telling == .delegate)
-      let isOld = sighting.attributes["api"] == "UILocalNotification"
+      let isOld = sighting.attributes[.api] == "UILocalNotification"
       if memory.old == nil, isOld { memory.old = sighting }
     } end: { memory, circumstances in
       guard let old = memory.old else {

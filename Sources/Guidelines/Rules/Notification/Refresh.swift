@@ -180,7 +180,7 @@ extension Rule {
         return memory.outcome(
           circumstances, subject: "a change of settings", isLogged: isLogged
         ) { change in
-          let key = change.attributes["key"]?.lowercased() ?? ""
+          let key = change.attributes[.key]?.lowercased() ?? ""
           let isCredential = ["password", "credential", "token", "account"].contains {
             key.contains($0)
           }
@@ -189,7 +189,7 @@ extension Rule {
             settings changed while the app was away and were not reloaded within \
             \(circumstances.limits.title(.refreshAfterReturn)) of the activation
             """, at: change, severity: isCredential ? .warning : nil,
-            identity: change.attributes["key"].map { [$0] } ?? [])
+            identity: change.attributes[.key].map { [$0] } ?? [])
         }
       }
     },

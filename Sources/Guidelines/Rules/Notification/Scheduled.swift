@@ -8,7 +8,7 @@ private struct ScheduledNotifications: Sendable {
   var tellsAll: Bool {
     events.contains { event in
       event.kind == .localnoteCancelAll
-        || (event.kind == .localnotePending && Int(event.attributes["count"] ?? "") != nil)
+        || (event.kind == .localnotePending && event.attributes[.count] != nil)
     }
   }
 
@@ -28,7 +28,7 @@ private struct ScheduledNotifications: Sendable {
     var told = 0
     var rises: [(count: Int, at: Sighting)] = []
     for event in events {
-      let id = event.attributes["id"] ?? ""
+      let id = event.attributes[.id] ?? ""
       if !tellsEnds {
         pending.removeAll { event.elapsed(since: $0.since).map { $0 > .seconds(60) } ?? false }
       }
@@ -36,8 +36,8 @@ private struct ScheduledNotifications: Sendable {
       case .localnoteSchedule:
         // The same identifier again takes the place of the first.
         if !id.isEmpty { pending.removeAll { $0.id == id } }
-        let repeats = ["yes", "true", "1"].contains(event.attributes["repeats"] ?? "")
-        let count = repeats ? 1 : Int(event.attributes["count"] ?? "") ?? 1
+        let repeats = event.attributes[.repeats] == true
+        let count = repeats ? 1 : event.attributes[.count] ?? 1
         for _ in 0..<min(max(count, 0), 10_000) { pending.append((id, repeats, event)) }
       case .localnoteCancel, .localnoteFire:
         let index = pending.firstIndex { id.isEmpty || $0.id == id }
@@ -49,7 +49,7 @@ private struct ScheduledNotifications: Sendable {
         }
       case .localnoteCancelAll: (pending, told) = ([], 0)
       case .localnotePending:
-        guard let count = Int(event.attributes["count"] ?? "") else { continue }
+        guard let count = event.attributes[.count] else { continue }
         (pending, told) = ([], count)
       default: continue
       }

@@ -23,14 +23,14 @@ private struct NotificationSounds: Sendable {
     let attributes = sighting.attributes
     let name: String?
     switch sighting.kind {
-    case .localnoteSchedule: name = attributes["sound"]
-    case .localnoteSound: name = attributes["name"] ?? attributes["sound"] ?? attributes["path"]
+    case .localnoteSchedule: name = attributes[.sound]
+    case .localnoteSound: name = attributes[.name] ?? attributes[.sound] ?? attributes[.path]
     default: return
     }
     guard let name, !Self.isStandard(name) else { return }
-    let length = attributes["duration"].map { $0.hasSuffix("s") ? String($0.dropLast()) : $0 }
+    let length = attributes[.duration].map { $0.hasSuffix("s") ? String($0.dropLast()) : $0 }
     let sound = Sound(
-      name: name, codec: attributes["codec"], duration: length.flatMap(Double.init),
+      name: name, codec: attributes[.codec], duration: length.flatMap(Double.init),
       sighting: sighting)
     if !sounds.contains(where: { $0.name == name && $0.duration == sound.duration }) {
       sounds.append(sound)

@@ -76,8 +76,8 @@ private struct ProtectedFiles: Sendable {
 
   private mutating func file(_ sighting: Sighting) {
     guard sighting.kind.category == "file" else { return }
-    let path = sighting.attributes["path"] ?? sighting.attributes["id"] ?? ""
-    if let name = sighting.attributes["class"] {
+    let path = sighting.attributes[.path] ?? sighting.attributes[.id] ?? ""
+    if let name = sighting.attributes[.protectionClass] {
       isComplete[path] = ProtectionClass(name) == .complete
       hasComplete = hasComplete || isComplete[path] == true
     }

@@ -36,8 +36,8 @@ private struct ReopenedFiles: Sendable {
     case .becameActive: comeBack(sighting)
     default: break
     }
-    guard sighting.kind.category == "file", let path = sighting.attributes["path"] else { return }
-    if let name = sighting.attributes["class"] {
+    guard sighting.kind.category == "file", let path = sighting.attributes[.path] else { return }
+    if let name = sighting.attributes[.protectionClass] {
       let known = ProtectionClass(name)
       isProtected[path] = known == .complete || known == .unlessOpen
     }

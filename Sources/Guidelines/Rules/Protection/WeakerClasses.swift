@@ -18,14 +18,12 @@ private struct UnlessOpenFiles: Sendable {
     case .appProtectedDataDidBecomeAvailable: locked = nil
     default: break
     }
-    guard sighting.kind.category == "file", let path = sighting.attributes["path"] else { return }
-    if let name = sighting.attributes["class"] {
+    guard sighting.kind.category == "file", let path = sighting.attributes[.path] else { return }
+    if let name = sighting.attributes[.protectionClass] {
       isUnlessOpen[path] = ProtectionClass(name) == .unlessOpen
       hasFiles = hasFiles || isUnlessOpen[path] == true
     }
-    let isNew = ["create", "new"].contains {
-      ["yes", "true", "1"].contains(sighting.attributes[$0] ?? "")
-    }
+    let isNew = sighting.attributes[.create] ?? sighting.attributes[.new] ?? false
     if sighting.kind == .fileCreate || isNew { created.insert(path) }
     if sighting.kind == .fileOpen, isUnlessOpen[path] == true, !created.contains(path), let locked {
       opened.append((sighting, path, locked))
@@ -119,8 +117,8 @@ extension Rule {
       .of(
         memory.told.lines.map { line in
           let sighting = line.sighting
-          let path = sighting.attributes["path"] ?? "a file"
-          let code = sighting.attributes["code"] ?? "a permission error"
+          let path = sighting.attributes[.path] ?? "a file"
+          let code = sighting.attributes[.code] ?? "a permission error"
           let isLocked = memory.lockedLines.contains(sighting.index)
           let why =
             isLocked
@@ -128,7 +126,7 @@ extension Rule {
           return Violation(
             "the use of \(path) failed with \(code); \(why)", at: sighting,
             severity: isLocked ? nil : .note,
-            identity: sighting.attributes["path"].map { [$0] } ?? [])
+            identity: sighting.attributes[.path].map { [$0] } ?? [])
         }, unless: "no line tells it; \(appLog) would")
     },
     examples: [

@@ -101,7 +101,7 @@ extension Rule {
           var restored: [(name: String, event: LifecycleEvent)] = []
           for occurrence in run.occurrences {
             let event = occurrence.event
-            guard let name = event.attributes["class"] ?? event.owner else { continue }
+            guard let name = event.attributes[.controllerClass] ?? event.owner else { continue }
             switch event.kind {
             case .restoreDecode: decoded.insert(name)
             case .restoreViewController where encoded[name] != nil: restored.append((name, event))
@@ -117,7 +117,9 @@ extension Rule {
           }
           for occurrence in run.occurrences where occurrence.event.kind == .restoreEncode {
             let event = occurrence.event
-            if let name = event.attributes["class"] ?? event.owner { encoded[name] = event }
+            if let name = event.attributes[.controllerClass] ?? event.owner {
+              encoded[name] = event
+            }
           }
         }
       }

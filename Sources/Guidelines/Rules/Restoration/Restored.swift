@@ -18,11 +18,11 @@ struct RestorationPath: Sendable, Equatable {
 
 extension Sighting {
   /// The path of a restored controller; nil where the line does not give it.
-  var restorationPath: RestorationPath? { attributes["path"].flatMap(RestorationPath.init) }
+  var restorationPath: RestorationPath? { attributes[.path].flatMap(RestorationPath.init) }
 
   /// Whether the line says that the call returned nothing.
   var returnedNil: Bool {
-    ["nil", "null", "(null)", "0x0"].contains(attributes["result"]?.lowercased() ?? "")
+    ["nil", "null", "(null)", "0x0"].contains(attributes[.result]?.lowercased() ?? "")
   }
 }
 
@@ -61,7 +61,7 @@ extension Rule {
     needs: ["restore"],
     check: .fold((refused: [Sighting](), told: 0)) { memory, sighting in
       guard [.restoreShouldSave, .restoreShouldRestore].contains(sighting.kind),
-        let value = sighting.attributes["value"] ?? sighting.attributes["result"]
+        let value = sighting.attributes[.value] ?? sighting.attributes[.result]
       else { return }
       memory.told += 1
       if ["no", "false", "0"].contains(value.lowercased()) { memory.refused.append(sighting) }
@@ -101,18 +101,19 @@ extension Rule {
     guideline: .statePreservation("Restoring Your View Controllers at Launch Time"),
     needs: ["restore"],
     check: .fold((refused: [Sighting](), told: 0)) { memory, sighting in
-      guard sighting.kind == .restoreViewController, sighting.attributes["result"] != nil else {
+      guard sighting.kind == .restoreViewController, sighting.attributes[.result] != nil else {
         return
       }
       memory.told += 1
-      let isDeliberate = ["yes", "true", "1"].contains(sighting.attributes["deliberate"] ?? "")
+      let isDeliberate = sighting.attributes[.deliberate] == true
       if sighting.returnedNil, !isDeliberate { memory.refused.append(sighting) }
     } end: { memory, circumstances in
       .of(
         memory.refused.map { sighting in
           let path = sighting.restorationPath?.components.joined(separator: "/")
           let who =
-            sighting.attributes["class"] ?? sighting.occurrence.event.owner ?? "the provider"
+            sighting.attributes[.controllerClass] ?? sighting.occurrence.event.owner
+            ?? "the provider"
           return Violation(
             "\(who) returned nil" + (path.map { " for \($0)" } ?? "") + "; UIKit looks no further",
             at: sighting, identity: [who] + (path.map { [$0] } ?? []))

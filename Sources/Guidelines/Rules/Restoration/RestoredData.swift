@@ -3,9 +3,8 @@ import Lifecycle
 extension LifecycleEvent {
   /// The names under which a restored controller may go: its class, its identifier.
   fileprivate var controllerNames: Set<String> {
-    var names = Set([attributes["class"], attributes["id"]].compactMap { $0 })
-    if let path = attributes["path"].flatMap(RestorationPath.init), let last = path.components.last
-    {
+    var names = Set([attributes[.controllerClass], attributes[.id]].compactMap { $0 })
+    if let path = attributes[.path].flatMap(RestorationPath.init), let last = path.components.last {
       names.insert(last)
     }
     // Where the app delegate makes a controller the owner is not it.
@@ -40,7 +39,8 @@ extension Rule {
               isTested = isTested || !restored.isEmpty
               for event in restored where decoded.isDisjoint(with: event.controllerNames) {
                 let name =
-                  event.attributes["class"] ?? event.owner ?? event.controllerNames.min() ?? ""
+                  event.attributes[.controllerClass] ?? event.owner ?? event.controllerNames.min()
+                  ?? ""
                 violations.append(
                   Violation(
                     "\(name) was restored, but no data was decoded for it",
@@ -51,7 +51,7 @@ extension Rule {
             }
             switch event.kind {
             case .restoreDecode: decoded.formUnion(event.controllerNames)
-            case .restoreViewController where event.attributes["result"]?.lowercased() != "nil":
+            case .restoreViewController where event.attributes[.result]?.lowercased() != "nil":
               // A container of other controllers has no data of its own.
               let isContainer = event.controllerNames.contains {
                 $0.contains("Nav") || $0.contains("Tab") || $0.contains("Split")
@@ -106,12 +106,12 @@ extension Rule {
     guideline: .statePreservation("Restoring Your View Controllers at Launch Time"),
     check: .told([.restoreError], source: appLog) { line, _ in
       let attributes = line.sighting.attributes
-      if attributes["reason"] == "locked" {
+      if attributes[.reason] == "locked" {
         return Violation(
           "the app was launched in the background while locked, could not restore and was ended",
           at: line.sighting, severity: .error)
       }
-      let code = attributes["code"].map { " (Cocoa error \($0))" } ?? ""
+      let code = attributes[.code].map { " (Cocoa error \($0))" } ?? ""
       return Violation("the archive of the saved state could not be read\(code)", at: line.sighting)
     },
     examples: [

@@ -4,7 +4,7 @@ import Lifecycle
 extension LifecycleEvent {
   /// The restoration path that the line names; empty where it names none.
   fileprivate var restorationPath: [String] {
-    let text = attributes["path"] ?? ""
+    let text = attributes[.path] ?? ""
     return text.split { "/,".contains($0) }.map { part in
       String(part.filter { !" ()[]\"".contains($0) })
     }.filter { !$0.isEmpty }
@@ -72,7 +72,7 @@ extension Rule {
           isNobodyAsked || logged.contains(.restoreViewController), next.has(.restoreFinished),
           next.occurrences.contains(where: {
             $0.event.kind == .restoreShouldRestore
-              && !["NO", "false", "0"].contains($0.event.attributes["value"] ?? "")
+              && !["NO", "false", "0"].contains($0.event.attributes[.value] ?? "")
           })
         else { continue }
         let answered = Set(

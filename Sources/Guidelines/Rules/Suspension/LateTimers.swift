@@ -13,11 +13,11 @@ private struct TimerFirings: Sendable {
   private(set) var count = 0
 
   mutating func see(_ sighting: Sighting) {
-    let id = sighting.attributes["id"] ?? ""
+    let id = sighting.attributes[.id] ?? ""
     switch sighting.kind {
     case .timerStart:
       guard let time = sighting.time,
-        let seconds = sighting.attributes["interval"].flatMap(Double.init), seconds > 0,
+        let seconds = sighting.attributes[.interval].flatMap(Double.init), seconds > 0,
         seconds < 1e6
       else {
         timers[id] = nil

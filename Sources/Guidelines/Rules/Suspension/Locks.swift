@@ -5,17 +5,17 @@ private struct Locks: Sendable {
   /// Of several lines that tell it the one with a path says most.
   private(set) var told: Sighting?
   private(set) var own = [
-    Holdings([.dbLock], until: [.dbUnlock, .dbClose], by: ["path", "id"]),
-    Holdings([.fileLock], until: [.fileUnlock, .fileClose], by: ["path", "id"]),
+    Holdings([.dbLock], until: [.dbUnlock, .dbClose], by: [.path, .id]),
+    Holdings([.fileLock], until: [.fileUnlock, .fileClose], by: [.path, .id]),
   ]
 
   mutating func see(_ sighting: Sighting) {
     // A lock that somebody else holds is none of the app's.
-    if sighting.attributes["holder"] != "another" {
+    if sighting.attributes[.holder] != "another" {
       for index in own.indices { own[index].see(sighting) }
     }
     guard [.systemLockedFile, .systemLockedFileCode].contains(sighting.kind) else { return }
-    if told == nil || (told?.attributes["path"] == nil && sighting.attributes["path"] != nil) {
+    if told == nil || (told?.attributes[.path] == nil && sighting.attributes[.path] != nil) {
       told = sighting
     }
   }
@@ -68,7 +68,7 @@ extension Rule {
       address: "https://developer.apple.com/documentation/xcode/sigkill"),
     check: .fold(Locks(), step: { $0.see($1) }) { locks, circumstances in
       if let line = locks.told {
-        let path = line.attributes["path"].map { "\($0) was locked" } ?? "a file was locked"
+        let path = line.attributes[.path].map { "\($0) was locked" } ?? "a file was locked"
         return .violated([
           Violation("\(path) when the app was suspended (0xdead10cc)", at: line)
         ])

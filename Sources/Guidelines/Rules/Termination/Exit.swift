@@ -13,7 +13,7 @@ extension Rule {
     check: .fold(Told([.processExit]), step: { $0.see($1) }) { told, circumstances in
       .of(
         told.lines.map { line in
-          let call = line.sighting.attributes["call"] ?? "exit"
+          let call = line.sighting.attributes[.call] ?? "exit"
           return Violation("the app called \(call) to end itself", at: line.sighting)
         }, unless: circumstances.missing("process"))
     },

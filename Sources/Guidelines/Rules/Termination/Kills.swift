@@ -32,7 +32,7 @@ extension Rule {
     guideline: exitCodes,
     yields: [.sameLine("termination/force-quit-loses-callback")],
     check: .told([.systemCode, .systemForceQuit], source: deviceLog) { line, _ in
-      guard let code = line.sighting.attributes["code"], let meaning = meaning(of: code) else {
+      guard let code = line.sighting.attributes[.code], let meaning = meaning(of: code) else {
         return nil
       }
       return Violation(
@@ -88,17 +88,17 @@ extension Rule {
     rationale: "The system ends processes that exceed their limit, and suspended ones for others.",
     help: "Reduce the footprint; release caches on the way to the background.",
     guideline: .stateTransitions("Reduce Your Memory Footprint"),
-    check: .fold((first: Sighting?.none, size: String?.none)) { memory, sighting in
+    check: .fold((first: Sighting?.none, size: Double?.none)) { memory, sighting in
       guard sighting.kind == .systemKilledForMemory else { return }
       memory.first = memory.first ?? sighting
-      memory.size = memory.size ?? sighting.attributes["mb"]
+      memory.size = memory.size ?? sighting.attributes[.mb]
     } end: { memory, _ in
       guard let kill = memory.first else {
         return .inconclusive("no line tells it; \(deviceLog) would")
       }
-      let words = [kill.attributes["limit"], kill.attributes["reason"]].compactMap { $0 }
+      let words = [kill.attributes[.limit], kill.attributes[.reason]].compactMap { $0 }
       let reason = words.first { $0 != "memory" }.map { " (\($0))" } ?? ""
-      let size = memory.size.map { ", limit \($0) MB" } ?? ""
+      let size = memory.size.map { ", limit \(Limits.number($0)) MB" } ?? ""
       let isPurge = words.contains { $0.contains("vm-pageshortage") } && kill.before == .suspended
       return .violated([
         Violation(
@@ -139,16 +139,16 @@ extension Rule {
     check: .told(
       EventMatch([.systemDebuggerSignal, .systemExited]) {
         // The first number names the kind of reason; 2 is a signal, others bring a code.
-        $0.kind == .systemDebuggerSignal || $0.attributes["launchd"]?.hasPrefix("2, ") ?? false
+        $0.kind == .systemDebuggerSignal || $0.attributes[.launchd]?.hasPrefix("2, ") ?? false
       }, source: appLog
     ) { line, circumstances in
-      if let triple = line.sighting.attributes["launchd"] {
+      if let triple = line.sighting.attributes[.launchd] {
         // An app that said goodbye ended in good order.
         guard !circumstances.run.has(.appWillTerminate) else { return nil }
         return Violation(
           "the process was stopped from outside: launchd reports (\(triple))", at: line.sighting)
       }
-      let what = line.sighting.attributes["reason"] ?? "a signal"
+      let what = line.sighting.attributes[.reason] ?? "a signal"
       return Violation("the process was stopped from outside: \(what)", at: line.sighting)
     },
     examples: [

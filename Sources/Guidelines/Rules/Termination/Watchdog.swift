@@ -6,7 +6,7 @@ private struct WatchdogKill: Sendable {
 
   mutating func see(_ sighting: Sighting) {
     guard sighting.kind == .systemWatchdog else { return }
-    if kill == nil || (kill?.attributes["event"] == nil && sighting.attributes["event"] != nil) {
+    if kill == nil || (kill?.attributes[.event] == nil && sighting.attributes[.event] != nil) {
       kill = sighting
     }
   }
@@ -17,7 +17,7 @@ private enum WatchdogEvent {
   case exit, suspension, backgroundLaunch, other
 
   init(_ kill: Sighting) {
-    switch (kill.attributes["event"], kill.attributes["kind"]) {
+    switch (kill.attributes[.event], kill.attributes[.kind]) {
     case ("process-exit", _): self = .exit
     case ("scene-update", _), ("suspend", _): self = .suspension
     case ("scene-create", "CPU"): self = .backgroundLaunch
@@ -36,7 +36,7 @@ extension RuleCheck {
       }
       guard WatchdogEvent(kill) == event else { return .satisfied() }
       return .violated([
-        Violation(message(kill), at: kill, identity: [kill.attributes["event"] ?? "watchdog"])
+        Violation(message(kill), at: kill, identity: [kill.attributes[.event] ?? "watchdog"])
       ])
     }
   }
@@ -44,7 +44,7 @@ extension RuleCheck {
 
 /// `, allowance 5.00 s`, where the line tells it.
 private func allowance(_ kill: Sighting) -> String {
-  kill.attributes["allowance"].map { ", allowance \($0) s" } ?? ""
+  kill.attributes[.allowance].map { ", allowance \($0) s" } ?? ""
 }
 
 extension Rule {
@@ -57,7 +57,7 @@ extension Rule {
     help: "Find what blocks the main thread at that time.",
     guideline: .watchdog("Addressing watchdog terminations"),
     check: .watchdog(.other) { kill in
-      let event = kill.attributes["event"].map { " during \($0)" } ?? ""
+      let event = kill.attributes[.event].map { " during \($0)" } ?? ""
       return "the watchdog ended the app\(event)\(allowance(kill))"
     },
     examples: [
@@ -109,7 +109,7 @@ extension Rule {
     guideline: .watchdog("Addressing watchdog terminations"),
     limit: "10 s",
     check: .watchdog(.suspension) { kill in
-      "the watchdog ended the app during \(kill.attributes["event"] ?? "its suspension")\(allowance(kill))"
+      "the watchdog ended the app during \(kill.attributes[.event] ?? "its suspension")\(allowance(kill))"
     },
     examples: [
       Example(

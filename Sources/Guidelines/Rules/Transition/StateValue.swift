@@ -19,13 +19,13 @@ private struct StateValues: Sendable {
 
   /// The raw value, given as a number or as the name of the state.
   private static func value(of sighting: Sighting) -> Int? {
-    if let value = sighting.attributes["value"].flatMap({ Int($0) }) {
+    if let value = sighting.attributes[.value].flatMap({ Int($0) }) {
       return (0...2).contains(value) ? value : nil
     }
-    switch sighting.attributes["state"] {
-    case "active": return 0
-    case "inactive": return 1
-    case "background": return 2
+    switch sighting.attributes[.state] {
+    case .active: return 0
+    case .inactive: return 1
+    case .background: return 2
     default: return nil
     }
   }

@@ -7,7 +7,7 @@ extension Term {
   static let backgroundTaskCalls: [Term] = [
     .call(
       .bgtaskBegin, ["beginBackgroundTaskWithExpirationHandler:nil"],
-      attributes: ["handler": "nil"]),
+      attributes: [.handler: "nil"]),
     .call(
       .bgtaskBegin,
       [

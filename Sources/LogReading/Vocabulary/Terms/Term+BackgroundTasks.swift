@@ -16,10 +16,10 @@ extension Term {
         body.firstIndex(of: "\")", from: cursor.at) != nil && body.count < cursor.at + 120
       guard isOld || isBroken else { return nil }
       var recognition = Recognition(.bgtaskWarned, .system)
-      recognition.attributes = ["id": String(id)]
+      recognition.attributes = [.id: String(id)]
       if let close = body.firstIndex(of: "\")", from: cursor.at) {
         let name = body[cursor.at..<close].text
-        recognition.attributes["name"] = name
+        recognition.attributes[.name] = name
         recognition.owner = taskOwner(name)
       }
       return recognition
@@ -35,18 +35,18 @@ extension Term {
       let body = message.body
       if let mark = body.firstIndex(of: "taskID = ") {
         var cursor = HeadCursor(body, at: mark + 9)
-        if let id = cursor.number(upTo: 10) { recognition.attributes["id"] = String(id) }
+        if let id = cursor.number(upTo: 10) { recognition.attributes[.id] = String(id) }
       }
       if let mark = body.firstIndex(of: "taskName = ") {
         let end = body.firstIndex(of: ", creationTime", from: mark) ?? body.count
         let name = body[(mark + 11)..<end].text
-        recognition.attributes["name"] = name
+        recognition.attributes[.name] = name
         recognition.owner = taskOwner(name)
       }
       if let mark = body.firstIndex(of: "elapsed = ") {
         var cursor = HeadCursor(body, at: mark + 10)
         if let seconds = cursor.number(upTo: 6) {
-          recognition.attributes["elapsed"] = String(seconds)
+          recognition.attributes[.elapsed] = String(seconds)
         }
       }
       return recognition
@@ -59,7 +59,7 @@ extension Term {
       var end = at + 42
       while message.body.peek(end).isHexDigit { end += 1 }
       var recognition = Recognition(.bgtaskEndedTwice, .system)
-      recognition.attributes = ["id": message.body[(at + 42)..<end].text]
+      recognition.attributes = [.id: message.body[(at + 42)..<end].text]
       return recognition
     },
     system(
@@ -83,7 +83,7 @@ extension Term {
     ) { message, at in
       var recognition = Recognition(.appCompletionNotCalled, .system)
       if let mark = message.body.firstIndex(of: "received call to "), mark < at {
-        recognition.attributes = ["method": message.body[(mark + 17)..<at].trimmed.text]
+        recognition.attributes = [.method: message.body[(mark + 17)..<at].trimmed.text]
       }
       return recognition
     },
@@ -102,7 +102,7 @@ extension Term {
       var cursor = HeadCursor(message.body, at: index)
       guard let code = cursor.number(upTo: 2) else { return nil }
       var recognition = Recognition(.bgschedulerError, .system)
-      recognition.attributes = ["code": String(code)]
+      recognition.attributes = [.code: String(code)]
       return recognition
     },
     Term(
@@ -115,12 +115,13 @@ extension Term {
       var start = at + (body.has("BG", at: at) ? 19 : 23)
       while start < body.count, start < at + 32, !body[start].isDigit { start += 1 }
       var end = start
-      while body.peek(end).isDigit || (body.peek(end) == 0x2E && body.peek(end + 1).isDigit)
-        || body.peek(end) == 0x65 || body.peek(end) == 0x2B
+      while body.peek(end).isDigit
+        || (body.peek(end) == UInt8(ascii: ".") && body.peek(end + 1).isDigit)
+        || body.peek(end) == UInt8(ascii: "e") || body.peek(end) == UInt8(ascii: "+")
       { end += 1 }
       guard end > start else { return nil }
       var recognition = Recognition(.appTimeRemaining, .framework)
-      recognition.attributes = ["seconds": body[start..<end].text]
+      recognition.attributes = Attributes(.seconds, text: body[start..<end].text)
       return recognition
     },
     scheduled(.bgschedulerTaskLaunch, "Starting task: <", ""),
@@ -143,7 +144,7 @@ extension Term {
       let isLaunch = body.has("Launch", at: at)
       guard !isLaunch || body.contains("already been registered") else { return nil }
       var recognition = Recognition(.bgschedulerHandlerError, .system)
-      recognition.attributes = ["text": body.from(at).trimmed.text]
+      recognition.attributes = [.text: body.from(at).trimmed.text]
       return recognition
     },
   ]
@@ -158,12 +159,12 @@ extension Term {
       let start = at + literal.utf8.count
       var end = start
       while end < message.body.count,
-        message.body[end].isWord || message.body[end] == 0x2E
-          || message.body[end] == 0x2D
+        message.body[end].isWord || message.body[end] == UInt8(ascii: ".")
+          || message.body[end] == UInt8(ascii: "-")
       { end += 1 }
       guard end > start else { return nil }
       var recognition = Recognition(.bgschedulerSubmit, .framework)
-      recognition.attributes = ["id": message.body[start..<end].text, "kind": kind]
+      recognition.attributes = [.id: message.body[start..<end].text, .kind: kind]
       return recognition
     }
   }
@@ -180,11 +181,11 @@ extension Term {
       let start = at + literal.utf8.count
       guard !message.isAboutCode, message.isSentenceStart(at),
         let (name, kind) = kinds.first(where: { body.has(Array($0.key.utf8), at: start) }),
-        let end = body.firstIndex(of: 0x3E, from: start), end > start + name.utf8.count
+        let end = body.firstIndex(of: UInt8(ascii: ">"), from: start), end > start + name.utf8.count
       else { return nil }
       var recognition = Recognition(event, .framework)
       recognition.attributes = [
-        "id": body[(start + name.utf8.count)..<end].text, "kind": kind,
+        .id: body[(start + name.utf8.count)..<end].text, .kind: kind,
       ]
       return recognition
     }

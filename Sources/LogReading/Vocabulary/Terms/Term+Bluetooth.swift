@@ -26,7 +26,9 @@ extension Term {
       let body = message.body
       guard !message.isAboutCode, at == 0 || !body[at - 1].isWord else { return nil }
       var end = at
-      while body.peek(end).isWord || [0x28, 0x29, 0x3A].contains(body.peek(end)) { end += 1 }
+      while body.peek(end).isWord
+        || [UInt8(ascii: "("), UInt8(ascii: ")"), UInt8(ascii: ":")].contains(body.peek(end))
+      { end += 1 }
       let context = CallContext(message, at..<end)
       guard context.isCall else { return nil }
       var recognition = Recognition(event, .framework)

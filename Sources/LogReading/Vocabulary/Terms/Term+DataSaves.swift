@@ -10,7 +10,8 @@ extension Term {
       spellings: ["Failed to save", "Failed to save context: …", "Failed to save data"],
       literals: ["ailed to save"]
     ) { message, at in
-      guard at > 0, message.isSentenceStart(at - 1), [0x46, 0x66].contains(message.body[at - 1]),
+      guard at > 0, message.isSentenceStart(at - 1),
+        [UInt8(ascii: "F"), UInt8(ascii: "f")].contains(message.body[at - 1]),
         !message.isAboutCode, message.speaksOfTheStore(from: at + 13)
       else { return nil }
       return Recognition(.dataSaveFailed, .phrase)
@@ -23,9 +24,9 @@ extension Message {
   fileprivate func speaksOfTheStore(from index: Int) -> Bool {
     let rest = body.from(index).trimmed
     if rest.isEmpty { return true }
-    if [0x3A, 0x2E, 0x21].contains(rest.peek(0)) {
+    if [UInt8(ascii: ":"), UInt8(ascii: "."), UInt8(ascii: "!")].contains(rest.peek(0)) {
       // `Failed to save: …` says no more; `Failed to save.png` is another thing.
-      return rest.count == 1 || rest.peek(1) == 0x20
+      return rest.count == 1 || rest.peek(1) == UInt8(ascii: " ")
     }
     let words: [StaticString] = [
       "context", "managed object context", "data", "changes", "state", "document", "store",

@@ -93,22 +93,22 @@ extension Term {
       var recognition = Recognition(event, .delegate)
       let isSecure = message.body.contains("Secure")
       if event == .restoreShouldSave || event == .restoreShouldRestore {
-        recognition.attributes["secure"] = isSecure ? "yes" : "no"
+        recognition.attributes[.secure] = isSecure
         if let value = message.returnValue(after: at),
           ["YES", "NO", "true", "false"].contains(value)
         {
-          recognition.attributes["value"] = value
+          recognition.attributes[.value] = value
         }
       }
       if event == .restoreViewController {
-        if let path = message.identifierPath(after: at) { recognition.attributes["path"] = path }
-        if let result = message.returnValue(after: at) { recognition.attributes["result"] = result }
+        if let path = message.identifierPath(after: at) { recognition.attributes[.path] = path }
+        if let result = message.returnValue(after: at) { recognition.attributes[.result] = result }
       }
       if event == .appLocalNotification, message.body.contains("LocalNotification:") {
-        recognition.attributes["api"] = "UILocalNotification"
+        recognition.attributes[.api] = "UILocalNotification"
       }
       if let owner = message.receiver(before: at) { recognition.owner = owner }
-      if url, let address = message.address { recognition.attributes["url"] = address }
+      if url, let address = message.address { recognition.attributes[.url] = address }
       return recognition
     }
   }
@@ -117,8 +117,8 @@ extension Term {
 extension Message {
   /// The class in `-[AppDelegate application:…]`.
   func receiver(before at: Int) -> String? {
-    guard let open = body[0..<at].lastIndex(of: 0x5B),
-      let space = body.firstIndex(of: 0x20, from: open),
+    guard let open = body[0..<at].lastIndex(of: UInt8(ascii: "[")),
+      let space = body.firstIndex(of: UInt8(ascii: " "), from: open),
       space < at, body.peek(open + 1).isLetter
     else { return nil }
     return body[(open + 1)..<space].text
@@ -129,12 +129,14 @@ extension Message {
     guard let mark = body.firstIndex(of: "://") else { return nil }
     var start = mark
     while start > 0,
-      body[start - 1].isWord || body[start - 1] == 0x2B || body[start - 1] == 0x2D
-        || body[start - 1] == 0x2E
+      body[start - 1].isWord || body[start - 1] == UInt8(ascii: "+")
+        || body[start - 1] == UInt8(ascii: "-")
+        || body[start - 1] == UInt8(ascii: ".")
     { start -= 1 }
     var end = mark + 3
-    while end < body.count, !body[end].isSpace, body[end] != 0x22, body[end] != 0x27,
-      body[end] != 0x29
+    while end < body.count, !body[end].isSpace, body[end] != UInt8(ascii: "\""),
+      body[end] != UInt8(ascii: "'"),
+      body[end] != UInt8(ascii: ")")
     {
       end += 1
     }

@@ -52,9 +52,9 @@ extension Term {
         !message.body[index].isWord
       { index += 1 }
       switch (message.body.peek(index), message.body.peek(index + 1).isWord) {
-      case (0x30, false): return .state(.active, raw: "0")
-      case (0x31, false): return .state(.inactive, raw: "1")
-      case (0x32, false): return .state(.background, raw: "2")
+      case (UInt8(ascii: "0"), false): return .state(.active, raw: "0")
+      case (UInt8(ascii: "1"), false): return .state(.inactive, raw: "1")
+      case (UInt8(ascii: "2"), false): return .state(.background, raw: "2")
       default: return message.stateWord(after: at + length).flatMap { .state($0) }
       }
     },
@@ -162,7 +162,7 @@ extension Recognition {
   ) -> Recognition {
     var recognition = Recognition(kind, .stateReport)
     recognition.attributes = Attributes([.init(key: "state", value: state.rawValue)])
-    if let raw { recognition.attributes["value"] = raw }
+    if let raw { recognition.attributes[.value] = raw }
     return recognition
   }
 }

@@ -13,7 +13,7 @@ extension Term {
         !message.body.contains("NSLog("), !message.isEmptyValue(after: name.range.upperBound)
       else { return nil }
       var recognition = Recognition(.launchOption, .system)
-      recognition.attributes = ["key": key.text]
+      recognition.attributes = [.key: key.text]
       return recognition
     },
     system(
@@ -27,7 +27,7 @@ extension Term {
         !message.isEmptyValue(after: end)
       else { return nil }
       var recognition = Recognition(.launchOption, .system)
-      recognition.attributes = ["key": "UIApplicationLaunchOptions\(key)Key"]
+      recognition.attributes = [.key: "UIApplicationLaunchOptions\(key)Key"]
       return recognition
     },
   ]
@@ -48,7 +48,13 @@ extension Message {
   /// Whether the value behind a key is none: `launchOptions[…Key] = (null)`, `…Key: nil`.
   fileprivate func isEmptyValue(after end: Int) -> Bool {
     var at = end
-    while at < body.count, body[at].isSpace || [0x5D, 0x29, 0x3D, 0x3A, 0x22].contains(body[at]) {
+    while at < body.count,
+      body[at].isSpace
+        || [
+          UInt8(ascii: "]"), UInt8(ascii: ")"), UInt8(ascii: "="), UInt8(ascii: ":"),
+          UInt8(ascii: "\""),
+        ].contains(body[at])
+    {
       at += 1
     }
     return body.has("(null)", at: at) || body.has("nil", at: at) || body.has("null", at: at)

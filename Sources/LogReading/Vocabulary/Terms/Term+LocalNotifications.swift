@@ -23,9 +23,11 @@ extension Term {
       let context = CallContext(message, identifier.range)
       // A word in a sentence is no call: it has a receiver, or a selector's sign behind it.
       let next = message.body.peek(identifier.range.upperBound)
-      guard context.isCall, context.hasReceiver || next == 0x3A || next == 0x28 else { return nil }
+      guard context.isCall,
+        context.hasReceiver || next == UInt8(ascii: ":") || next == UInt8(ascii: "(")
+      else { return nil }
       var recognition = Recognition(event, .delegate)
-      recognition.attributes = ["api": api]
+      recognition.attributes = [.api: api]
       recognition.owner = context.owner
       return recognition
     }

@@ -21,16 +21,16 @@ extension Term {
     let body = message.body
     guard at == 0 || !body[at - 1].isWord, !message.isAboutListing else { return nil }
     var end = at + 3
-    while end < body.count, body[end].isWord || body[end] == 0x2E { end += 1 }
+    while end < body.count, body[end].isWord || body[end] == UInt8(ascii: ".") { end += 1 }
     guard let kind = events[body[(at + 3)..<end].text] else { return nil }
     var recognition = Recognition(kind, .marker)
     recognition.attributes = Attributes(MarkerPairs.read(body.from(end)))
-    switch recognition.attributes["phase"] {
+    switch recognition.attributes[.phase] {
     case "begin": recognition.phase = .begin
     case "end": recognition.phase = .end
     default: break
     }
-    recognition.scene = recognition.attributes["scene"]
+    recognition.scene = recognition.attributes[.scene]
     return recognition
   }
 }
@@ -49,12 +49,14 @@ enum MarkerPairs {
     while at < text.count {
       while text.peek(at).isSpace { at += 1 }
       let keyStart = at
-      while text.peek(at).isWord || text.peek(at) == 0x2D || text.peek(at) == 0x2E { at += 1 }
-      guard at > keyStart, text.peek(at) == 0x3D else { break }
+      while text.peek(at).isWord || text.peek(at) == UInt8(ascii: "-")
+        || text.peek(at) == UInt8(ascii: ".")
+      { at += 1 }
+      guard at > keyStart, text.peek(at) == UInt8(ascii: "=") else { break }
       let key = text[keyStart..<at].text
       at += 1
       let value: String
-      if text.peek(at) == 0x22 {
+      if text.peek(at) == UInt8(ascii: "\"") {
         (value, at) = quoted(text, from: at + 1)
       } else {
         let start = at
@@ -69,8 +71,8 @@ enum MarkerPairs {
   private static func quoted(_ text: ByteView, from start: Int) -> (String, Int) {
     var bytes: [UInt8] = []
     var at = start
-    while at < text.count, text[at] != 0x22 {
-      if text[at] == 0x5C, at + 1 < text.count { at += 1 }
+    while at < text.count, text[at] != UInt8(ascii: "\"") {
+      if text[at] == UInt8(ascii: "\\"), at + 1 < text.count { at += 1 }
       bytes.append(text[at])
       at += 1
     }

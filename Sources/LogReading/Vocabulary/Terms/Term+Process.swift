@@ -14,19 +14,19 @@ extension Term {
       let isWord = body.has("phys", at: at)
       let start = isWord ? at : at - 1
       guard start >= 0, message.isSentenceStart(start), !message.isAboutCode,
-        isWord || [0x4D, 0x6D].contains(body[start]),
+        isWord || [UInt8(ascii: "M"), UInt8(ascii: "m")].contains(body[start]),
         let megabytes = message.number(after: at + (isWord ? 14 : 15)),
         let end = body.firstIndex(of: "MB", from: at), end - at < 32
       else { return nil }
       var recognition = Recognition(.memoryFootprint, .phrase)
-      recognition.attributes = ["mb": megabytes]
+      recognition.attributes = Attributes(.mb, text: megabytes)
       return recognition
     },
     .statement(
       .processExit, ["Calling exit(0)", "calling exit(0)", "exit(0) called"],
-      attributes: ["call": "exit(0)"]),
+      attributes: [.call: "exit(0)"]),
     bracketed(
       .processExit, "-[UIApplication terminateWithSuccess]",
-      attributes: ["call": "terminateWithSuccess"]),
+      attributes: [.call: "terminateWithSuccess"]),
   ]
 }

@@ -10,8 +10,8 @@ extension Term {
     ) { message, at in
       guard !message.body.peek(at + 27).isDigit else { return nil }
       var recognition = Recognition(.systemProtectionError, .system)
-      recognition.attributes = ["code": "Cocoa error 257"]
-      if let path = message.filePath { recognition.attributes["path"] = path }
+      recognition.attributes = [.code: "Cocoa error 257"]
+      if let path = message.filePath { recognition.attributes[.path] = path }
       return recognition
     },
     system(
@@ -24,7 +24,7 @@ extension Term {
         path.contains("/Containers/") || path.contains("/mobile/Applications/")
       else { return nil }
       var recognition = Recognition(.systemProtectionError, .system)
-      recognition.attributes = ["code": "EPERM", "path": path]
+      recognition.attributes = [.code: "EPERM", .path: path]
       return recognition
     },
   ]
@@ -35,17 +35,21 @@ extension Message {
   fileprivate var filePath: String? {
     var start = 0
     while start < body.count {
-      let isStart = body[start] == 0x2F && (start == 0 || !body[start - 1].isWord)
+      let isStart = body[start] == UInt8(ascii: "/") && (start == 0 || !body[start - 1].isWord)
       if isStart, body.peek(start + 1).isLetter { break }
       start += 1
     }
     var end = start
-    while end < body.count, !body[end].isSpace, ![0x22, 0x27, 0x2C, 0x29, 0x7D].contains(body[end])
+    while end < body.count, !body[end].isSpace,
+      ![
+        UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: ","), UInt8(ascii: ")"),
+        UInt8(ascii: "}"),
+      ].contains(body[end])
     {
       end += 1
     }
     // A colon behind the path belongs to the sentence.
-    if end > start, body[end - 1] == 0x3A { end -= 1 }
+    if end > start, body[end - 1] == UInt8(ascii: ":") { end -= 1 }
     return end > start + 1 ? body[start..<end].text : nil
   }
 }

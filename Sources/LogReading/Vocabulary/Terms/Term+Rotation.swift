@@ -18,7 +18,9 @@ extension Term {
       else { return nil }
       let context = CallContext(message, identifier.range)
       let next = message.body.peek(identifier.range.upperBound)
-      guard context.isCall, context.hasReceiver || next == 0x3A || next == 0x28 else { return nil }
+      guard context.isCall,
+        context.hasReceiver || next == UInt8(ascii: ":") || next == UInt8(ascii: "(")
+      else { return nil }
       var recognition = Recognition(.uikitLegacyAutorotation, .delegate)
       recognition.owner = context.owner
       return recognition

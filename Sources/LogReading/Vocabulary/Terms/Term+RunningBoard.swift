@@ -36,8 +36,8 @@ extension Term {
       var recognition: Recognition =
         domain == 2
         ? .signal(code, found.subject) : .byRunningBoard(found.subject, .systemExited)
-      if let close = message.body.firstIndex(of: 0x29, from: at) {
-        recognition.attributes["launchd"] = message.body[(at + 33)..<close].text
+      if let close = message.body.firstIndex(of: UInt8(ascii: ")"), from: at) {
+        recognition.attributes[.launchd] = message.body[(at + 33)..<close].text
       }
       return recognition
     },
@@ -80,7 +80,7 @@ extension Term {
     ) { message, _ in
       guard message.isBare else { return nil }
       var recognition = Recognition(.systemLaunched, .system)
-      recognition.attributes = ["visibility": "background"]
+      recognition.attributes = [.visibility: "background"]
       recognition.needsContext = true
       return recognition
     },
@@ -128,7 +128,7 @@ extension Recognition {
   /// What RunningBoard says about a process.
   static func byRunningBoard(_ subject: Subject, _ kind: EventKind) -> Recognition {
     var recognition = about(subject, kind)
-    recognition.attributes["by"] = "RunningBoard"
+    recognition.attributes[.by] = "RunningBoard"
     return recognition
   }
 
@@ -142,8 +142,8 @@ extension Recognition {
   /// What a bystander says; it counts only where the system's own words are missing.
   static func observed(_ subject: Subject, _ kind: EventKind) -> Recognition {
     var recognition = Recognition.about(subject, kind)
-    recognition.attributes["observer"] = "yes"
-    if kind == .systemForegroundInactive { recognition.attributes["visibility"] = "foreground" }
+    recognition.attributes[.observer] = true
+    if kind == .systemForegroundInactive { recognition.attributes[.visibility] = "foreground" }
     return recognition
   }
 
@@ -153,10 +153,10 @@ extension Recognition {
     var recognition = Recognition(
       crashes.contains(number) ? .systemCrashed : .systemExited, .system)
     recognition.subject = subject
-    recognition.attributes["reason"] = "signal \(number)"
-    recognition.attributes["signal"] = String(number)
-    recognition.attributes["ending"] =
-      crashes.contains(number) ? "crashed" : number == 15 ? "terminated" : "killed"
+    recognition.attributes[.reason] = "signal \(number)"
+    recognition.attributes[.signal] = String(number)
+    recognition.attributes[.ending] =
+      crashes.contains(number) ? .crashed : number == 15 ? .terminated : .killed
     return recognition
   }
 }

@@ -12,7 +12,7 @@ extension Term {
     .call(
       .snapshotTaken,
       ["snapshotViewAfterScreenUpdates:YES", "snapshotView(afterScreenUpdates: true)"],
-      attributes: ["afterScreenUpdates": "yes"]),
+      attributes: Attributes(.afterScreenUpdates, text: "yes")),
     .call(.windowMakeVisible, ["makeKeyAndVisible"]),
     .call(.windowSetRoot, ["setRootViewController:"]),
     .call(.userTouch, ["touchesBegan:withEvent:", "touchesBegan(_:with:)"]),

@@ -38,8 +38,8 @@ extension Term {
       else { return nil }
       var recognition = Recognition.about(subject, .systemLaunched)
       let name = body.from(intent + 13)
-      if name.has("foreground") { recognition.attributes["visibility"] = "foreground" }
-      if name.has("background") { recognition.attributes["visibility"] = "background" }
+      if name.has("foreground") { recognition.attributes[.visibility] = "foreground" }
+      if name.has("background") { recognition.attributes[.visibility] = "background" }
       return recognition
     },
     system(
@@ -68,22 +68,23 @@ extension Term {
     ) { message, at in
       let body = message.body
       guard let subject = SystemSubject.job(body, at: at + 13) else { return nil }
-      if body.contains("' crashed") { return .end(subject, .systemCrashed, "crashed") }
+      if body.contains("' crashed") { return .end(subject, .systemCrashed, .crashed) }
       if body.contains("killed by jetsam") {
-        return .end(subject, .systemExited, "killed", reason: "jetsam")
+        return .end(subject, .systemExited, .killed, reason: "jetsam")
       }
       if body.contains("exited abnormally via signal") {
-        return .end(subject, .systemExited, "killed")
+        return .end(subject, .systemExited, .killed)
       }
-      return body.contains("exited voluntarily") ? .end(subject, .systemExited, "exited") : nil
+      return body.contains("exited voluntarily") ? .end(subject, .systemExited, .exited) : nil
     },
     system(
       [.systemExited, .systemCrashed],
       ["(UIKitApplication:com.x[0x8a5e][1193]) <Notice>: Service exited due to signal: Killed: 9"],
       ["Service exited due to signal: "]
     ) { message, at in
-      guard message.body.peek(0) == 0x28, let subject = SystemSubject.job(message.body, at: 1),
-        let colon = message.body.lastIndex(of: 0x3A), colon > at
+      guard message.body.peek(0) == UInt8(ascii: "("),
+        let subject = SystemSubject.job(message.body, at: 1),
+        let colon = message.body.lastIndex(of: UInt8(ascii: ":")), colon > at
       else { return nil }
       var cursor = HeadCursor(message.body, at: colon + 1)
       cursor.skipSpaces()
@@ -173,10 +174,10 @@ extension Term {
         ?? SystemSubject.processObject(rest, at: 0)
     else { return nil }
     if rest.contains("watchdog") {
-      return .end(subject, .systemWatchdog, "killed", reason: "0x8badf00d")
+      return .end(subject, .systemWatchdog, .killed, reason: "0x8badf00d")
     }
-    if rest.contains("jetsam") { return .end(subject, .systemKilledForMemory, "killed") }
-    return .end(subject, .systemExited, "exited")
+    if rest.contains("jetsam") { return .end(subject, .systemKilledForMemory, .killed) }
+    return .end(subject, .systemExited, .exited)
   }
 }
 
@@ -190,18 +191,18 @@ extension Recognition {
   /// The system shows the app or sends it events; whether it is active is not told.
   static func visible(_ subject: Subject) -> Recognition {
     var recognition = about(subject, .systemForegroundInactive)
-    recognition.attributes["visibility"] = "foreground"
+    recognition.attributes[.visibility] = "foreground"
     return recognition
   }
 
   /// The end of a process.
   static func end(
-    _ subject: Subject?, _ kind: EventKind, _ ending: String, reason: String? = nil
+    _ subject: Subject?, _ kind: EventKind, _ ending: Run.Ending, reason: String? = nil
   ) -> Recognition {
     var recognition = Recognition(kind, .system)
     recognition.subject = subject
-    recognition.attributes["ending"] = ending
-    if let reason { recognition.attributes["reason"] = reason }
+    recognition.attributes[.ending] = ending
+    if let reason { recognition.attributes[.reason] = reason }
     return recognition
   }
 }

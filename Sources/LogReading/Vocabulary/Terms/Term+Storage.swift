@@ -14,7 +14,7 @@ extension Term {
       else { return nil }
       // The lock that stands in the way is somebody else's.
       var recognition = Recognition(.dbLock, .framework)
-      recognition.attributes = ["holder": "another"]
+      recognition.attributes = [.holder: "another"]
       return recognition
     },
   ]
@@ -29,7 +29,7 @@ extension Term {
     ) { message, at in
       guard !message.isAboutCode, let path = message.filePath(after: at) else { return nil }
       var recognition = Recognition(event, .framework)
-      recognition.attributes = ["path": path, "error": code]
+      recognition.attributes = [.path: path, .error: code]
       return recognition
     }
   }
@@ -41,9 +41,10 @@ extension Message {
     guard let mark = body.firstIndex(of: "NSFilePath=", from: index) else { return nil }
     let start = mark + 11
     let end =
-      body.firstIndex(of: ", NS", from: start) ?? body.firstIndex(of: 0x7D, from: start)
+      body.firstIndex(of: ", NS", from: start) ?? body.firstIndex(
+        of: UInt8(ascii: "}"), from: start)
       ?? body.count
     let path = body[start..<end].trimmed
-    return path.peek(0) == 0x2F ? path.text : nil
+    return path.peek(0) == UInt8(ascii: "/") ? path.text : nil
   }
 }

@@ -46,17 +46,19 @@ extension Term {
     ) { message, at in
       var cursor = HeadCursor(message.body, at: at + 29)
       guard let pid = cursor.number(upTo: 10), cursor.skip(" ["),
-        let close = message.body.firstIndex(of: 0x5D, from: cursor.at)
+        let close = message.body.firstIndex(of: UInt8(ascii: "]"), from: cursor.at)
       else { return nil }
       let name = message.body[cursor.at..<close]
       guard !name.has("com.apple.WebKit") else { return nil }
       var recognition = Recognition.end(
-        Subject(process: name.text, pid: pid), .systemKilledForMemory, "killed",
+        Subject(process: name.text, pid: pid), .systemKilledForMemory, .killed,
         reason: "memory")
       if message.body.has(" (", at: close + 1) {
         var end = close + 3
-        while message.body.peek(end).isLetter || message.body.peek(end) == 0x2D { end += 1 }
-        recognition.attributes["limit"] = message.body[(close + 3)..<end].text
+        while message.body.peek(end).isLetter || message.body.peek(end) == UInt8(ascii: "-") {
+          end += 1
+        }
+        recognition.attributes[.limit] = message.body[(close + 3)..<end].text
       }
       return recognition
     },
@@ -65,16 +67,16 @@ extension Term {
       ["Process App [1509] killed by jetsam reason per-process-limit"],
       [" killed by jetsam reason "]
     ) { message, at in
-      guard let open = message.body[0..<at].lastIndex(of: 0x5B),
+      guard let open = message.body[0..<at].lastIndex(of: UInt8(ascii: "[")),
         let mark = message.body.firstIndex(of: "Process "), mark < open
       else { return nil }
       var cursor = HeadCursor(message.body, at: open + 1)
       let name = message.body[(mark + 8)..<open].trimmed
       guard let pid = cursor.number(upTo: 10), !name.has("com.apple.WebKit") else { return nil }
       var recognition = Recognition.end(
-        Subject(process: name.text, pid: pid), .systemKilledForMemory, "killed",
+        Subject(process: name.text, pid: pid), .systemKilledForMemory, .killed,
         reason: "memory")
-      recognition.attributes["limit"] = message.body.from(at + 25).trimmed.text
+      recognition.attributes[.limit] = message.body.from(at + 25).trimmed.text
       return recognition
     },
     system(
@@ -84,19 +86,19 @@ extension Term {
     ) { message, at in
       let rest = message.body.from(at + 23)
       if rest.has("Terminated due to memory issue") {
-        return .end(nil, .systemKilledForMemory, "killed", reason: "memory")
+        return .end(nil, .systemKilledForMemory, .killed, reason: "memory")
       }
       if rest.has("Terminated due to signal ") {
-        var recognition = Recognition.end(nil, .systemDebuggerSignal, "killed")
+        var recognition = Recognition.end(nil, .systemDebuggerSignal, .killed)
         var cursor = HeadCursor(rest, at: 25)
         if let number = cursor.number(upTo: 3) {
-          recognition.attributes["reason"] = "signal \(number)"
-          recognition.attributes["signal"] = String(number)
+          recognition.attributes[.reason] = "signal \(number)"
+          recognition.attributes[.signal] = String(number)
         }
         return recognition
       }
       if rest.has("killed") {
-        return .end(nil, .systemDebuggerSignal, "killed", reason: "killed by the debugger")
+        return .end(nil, .systemDebuggerSignal, .killed, reason: "killed by the debugger")
       }
       return Recognition(.systemDebuggerMessage, .system)
     },
@@ -108,20 +110,22 @@ extension Term {
       func value(_ key: StaticString) -> String? {
         guard let mark = message.body.firstIndex(of: key, from: at) else { return nil }
         let start = mark + key.utf8CodeUnitCount
-        return message.body.firstIndex(of: 0x22, from: start).map { message.body[start..<$0].text }
+        return message.body.firstIndex(of: UInt8(ascii: "\""), from: start).map {
+          message.body[start..<$0].text
+        }
       }
       guard let process = value("\"process\":\"") else { return nil }
       return .end(
         Subject(process: process, bundleIdentifier: value("\"bundleID\":\"")), .systemExited,
-        "killed", reason: value("\"terminationReasonNamespace\":\""))
+        .killed, reason: value("\"terminationReasonNamespace\":\""))
     },
     system([.systemCrashed], ["App[432] Corpse allowed 1 of 5"], ["] Corpse allowed "]) {
       message, at in
       var cursor = HeadCursor(
-        message.body, at: (message.body[0..<at].lastIndex(of: 0x5B) ?? at) + 1)
+        message.body, at: (message.body[0..<at].lastIndex(of: UInt8(ascii: "[")) ?? at) + 1)
       let name = message.body[0..<max(0, cursor.at - 1)].trimmed
       guard let pid = cursor.number(upTo: 10), !name.isEmpty else { return nil }
-      return .end(Subject(process: name.text, pid: pid), .systemCrashed, "crashed")
+      return .end(Subject(process: name.text, pid: pid), .systemCrashed, .crashed)
     },
     system(
       [.systemCrashed, .voipPushNotReported, .bgschedulerHandlerError, .locationWithoutMode],
@@ -135,7 +139,7 @@ extension Term {
       guard type.has("EXC_"), !type.contains("SIGKILL"), !type.has("EXC_RESOURCE") else {
         return nil
       }
-      return .end(nil, .systemCrashed, "crashed", reason: type.text)
+      return .end(nil, .systemCrashed, .crashed, reason: type.text)
     },
     system(
       [.systemCpuLimit], ["exceeding limit of 80% cpu over 60 seconds"],
@@ -146,7 +150,8 @@ extension Term {
     system([.systemSuspended], ["MobileSafari <6b9b…> … (suspended)"], ["(suspended)"]) {
       message, at in
       guard message.isBare, at + 11 == message.body.trimmed.count,
-        let open = message.body.firstIndex(of: " <"), message.body.peek(open + 34) == 0x3E
+        let open = message.body.firstIndex(of: " <"),
+        message.body.peek(open + 34) == UInt8(ascii: ">")
       else { return nil }
       let name = message.body[0..<open].trimmed
       guard !name.isEmpty, !name.has("com.apple.WebKit") else { return nil }
@@ -156,26 +161,28 @@ extension Term {
 
   private static func memoryLimit(_ message: Message, _ at: Int) -> Recognition? {
     let body = message.body
-    guard body.contains("(fatal)"), let open = body[0..<at].lastIndex(of: 0x5B) else { return nil }
+    guard body.contains("(fatal)"), let open = body[0..<at].lastIndex(of: UInt8(ascii: "[")) else {
+      return nil
+    }
     var start = open
     while start > 0, !body[start - 1].isSpace { start -= 1 }
     var cursor = HeadCursor(body, at: open + 1)
     let name = body[start..<open]
     guard let pid = cursor.number(upTo: 10), !name.has("com.apple.WebKit") else { return nil }
     var recognition = Recognition.end(
-      Subject(process: name.text, pid: pid), .systemKilledForMemory, "killed", reason: "memory")
-    recognition.attributes["limit"] = "per-process-limit"
+      Subject(process: name.text, pid: pid), .systemKilledForMemory, .killed, reason: "memory")
+    recognition.attributes[.limit] = "per-process-limit"
     if let megabytes = body.firstIndex(of: " MB", from: at) {
       var digits = megabytes
       while digits > 0, body[digits - 1].isDigit { digits -= 1 }
-      recognition.attributes["mb"] = body[digits..<megabytes].text
+      recognition.attributes.set(.mb, text: body[digits..<megabytes].text)
     }
     return recognition
   }
 
   private static func uncaughtException(_ message: Message, _ at: Int) -> Recognition? {
     let body = message.body
-    var recognition = Recognition.end(nil, .systemCrashed, "crashed", reason: "uncaught exception")
+    var recognition = Recognition.end(nil, .systemCrashed, .crashed, reason: "uncaught exception")
     if body.contains("never posted an incoming call") { recognition.kind = .voipPushNotReported }
     if body.contains("has already been registered") || body.contains("No launch handler registered")
       || body.contains("must be registered before application finishes launching")
@@ -189,7 +196,7 @@ extension Term {
     if let open = body.firstIndex(of: "exception '", from: at),
       let close = body.firstIndex(of: "'", from: open + 11)
     {
-      recognition.attributes["reason"] = body[(open + 11)..<close].text
+      recognition.attributes[.reason] = body[(open + 11)..<close].text
     }
     return recognition
   }

@@ -19,7 +19,7 @@ extension Term {
       var recognition = Recognition(.restoreError, .system)
       if let mark = message.body.firstIndex(of: " Code=") {
         var cursor = HeadCursor(message.body, at: mark + 6)
-        if let code = cursor.number(upTo: 6) { recognition.attributes["code"] = String(code) }
+        if let code = cursor.number(upTo: 6) { recognition.attributes[.code] = String(code) }
       }
       return recognition
     },
@@ -29,7 +29,7 @@ extension Term {
       ["could not restore state when launched in background while locked"]
     ) { _, _ in
       var recognition = Recognition(.restoreError, .system)
-      recognition.attributes = ["reason": "locked"]
+      recognition.attributes = [.reason: "locked"]
       return recognition
     },
     fixed(.voipLegacy, "Legacy VoIP background mode is deprecated"),
@@ -42,15 +42,15 @@ extension Term {
       ["to submit GPU work from background"]
     ) { _, _ in
       var recognition = Recognition(.systemGpuRejected, .system)
-      recognition.attributes = ["api": "metal"]
+      recognition.attributes = [.api: "metal"]
       return recognition
     },
     system(
       [.systemGpuRejected], ["gpus_ReturnNotPermittedKillClient"],
       ["gpus_ReturnNotPermittedKillClient"]
     ) { _, _ in
-      var recognition = Recognition.end(nil, .systemGpuRejected, "crashed", reason: "OpenGL ES")
-      recognition.attributes["api"] = "gl"
+      var recognition = Recognition.end(nil, .systemGpuRejected, .crashed, reason: "OpenGL ES")
+      recognition.attributes[.api] = "gl"
       return recognition
     },
     system(
@@ -63,13 +63,13 @@ extension Term {
     ) { message, at in
       let body = message.body
       var recognition = Recognition(.uikitModeMissing, .system)
-      if let close = body.firstIndex(of: 0x5D, from: at + 45) {
-        recognition.attributes["method"] = body[(at + 45)..<close].text
+      if let close = body.firstIndex(of: UInt8(ascii: "]"), from: at + 45) {
+        recognition.attributes[.method] = body[(at + 45)..<close].text
       }
       if let open = body.firstIndex(of: "need to add \"", from: at),
-        let close = body.firstIndex(of: 0x22, from: open + 13)
+        let close = body.firstIndex(of: UInt8(ascii: "\""), from: open + 13)
       {
-        recognition.attributes["mode"] = body[(open + 13)..<close].text
+        recognition.attributes[.mode] = body[(open + 13)..<close].text
       }
       return recognition
     },
@@ -86,9 +86,9 @@ extension Term {
       }
       guard let mark = body.firstIndex(of: "not allowed to query for scheme ") else { return nil }
       var end = mark + 32
-      while end < body.count, body[end] != 0x22, !body[end].isSpace { end += 1 }
+      while end < body.count, body[end] != UInt8(ascii: "\""), !body[end].isSpace { end += 1 }
       var recognition = Recognition(.urlQuerySchemeNotDeclared, .system)
-      recognition.attributes = ["scheme": body[(mark + 32)..<end].text]
+      recognition.attributes = [.scheme: body[(mark + 32)..<end].text]
       return recognition
     },
   ]

@@ -6,13 +6,13 @@ extension Term {
     .statement(.timerFire, ["NSTimer fired"]),
     .statement(
       .timerStart, ["displayLink started", "CADisplayLink started"],
-      attributes: ["id": "displayLink"]),
+      attributes: [.id: "displayLink"]),
     .statement(
       .timerStop,
       [
         "displayLink paused", "displayLink stopped", "displayLink invalidated",
         "CADisplayLink paused", "CADisplayLink stopped", "CADisplayLink invalidated",
-      ], attributes: ["id": "displayLink"]),
+      ], attributes: [.id: "displayLink"]),
     .notification(
       .mdqueryStart,
       ["NSMetadataQueryDidStartGatheringNotification", "NSMetadataQueryDidStartGathering"]),
