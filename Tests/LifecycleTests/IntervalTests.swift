@@ -39,7 +39,7 @@ import Testing
         Told(
           kind, now, phase: phase,
           scene: random.pick(["A", "B", nil]),
-          ["id": Bool.random(using: &random) ? "1" : "2"], after: quiet))
+          Attributes(texts: ["id": Bool.random(using: &random) ? "1" : "2"]), after: quiet))
     }
     var rest: [Double] = []
     for _ in 0..<random.pick([0, 0, 2]) {

@@ -16,25 +16,29 @@ private struct Clause: CustomTestStringConvertible {
   static let all: [Clause] = [
     Clause(
       "applicationState inactive", .foreground,
-      [Told(.appDidFinishLaunching, 0), Told(.appStateValue, 0, ["state": "inactive"])]),
+      [
+        Told(.appDidFinishLaunching, 0),
+        Told(.appStateValue, 0, Attributes(texts: ["state": "inactive"])),
+      ]),
     Clause(
       "applicationState 1", .foreground,
-      [Told(.appDidFinishLaunching, 0), Told(.appStateValue, 0, ["value": "1"])]),
+      [Told(.appDidFinishLaunching, 0), Told(.appStateValue, 0, Attributes(texts: ["value": "1"]))]),
     Clause(
       "applicationState background", .background,
       [
-        Told(.appDidFinishLaunching, 0), Told(.appStateValue, 0, ["state": "background"]),
+        Told(.appDidFinishLaunching, 0),
+        Told(.appStateValue, 0, Attributes(texts: ["state": "background"])),
         Told(.appDidBecomeActive, 5),
       ]),
     Clause(
       "launch.state background", .background,
-      [Told(.appDidFinishLaunching, 0), Told(.launchState, 0, ["value": "2"])]),
+      [Told(.appDidFinishLaunching, 0), Told(.launchState, 0, Attributes(texts: ["value": "2"]))]),
     Clause(
       "a state logged later is none of the launch", .foreground,
       [
         Told(.appDidFinishLaunching, 0), Told(.appDidBecomeActive, 1),
         Told(.appWillResignActive, 2), Told(.appDidEnterBackground, 2.1),
-        Told(.appStateValue, 3, ["state": "background"]),
+        Told(.appStateValue, 3, Attributes(texts: ["state": "background"])),
       ]),
     Clause(
       "became active with no willEnterForeground", .foreground,
@@ -74,10 +78,16 @@ private struct Clause: CustomTestStringConvertible {
       [Told(.appDidFinishLaunching, 0), Told(.appDidBecomeActive, 1), Told(.appPerformFetch, 9)]),
     Clause(
       "the system launched it in the background", .background,
-      [Told(.systemLaunched, 0, ["visibility": "background"]), Told(.appDidFinishLaunching, 0.3)]),
+      [
+        Told(.systemLaunched, 0, Attributes(texts: ["visibility": "background"])),
+        Told(.appDidFinishLaunching, 0.3),
+      ]),
     Clause(
       "the system launched it in the foreground", .foreground,
-      [Told(.systemLaunched, 0, ["visibility": "foreground"]), Told(.appDidFinishLaunching, 0.3)]),
+      [
+        Told(.systemLaunched, 0, Attributes(texts: ["visibility": "foreground"])),
+        Told(.appDidFinishLaunching, 0.3),
+      ]),
     Clause("a launch and nothing else", .unknown, [Told(.appDidFinishLaunching, 0)]),
     Clause(
       "no launch in the log", .unknown,
@@ -97,7 +107,8 @@ private struct Clause: CustomTestStringConvertible {
     ("UIApplicationLaunchOptionsLocalNotificationKey", .unknown),
   ].map { key, launch in
     Clause(
-      key, launch, [Told(.appDidFinishLaunching, 0), Told(.launchOption, 0, ["key": key])])
+      key, launch,
+      [Told(.appDidFinishLaunching, 0), Told(.launchOption, 0, Attributes(texts: ["key": key]))])
   }
 }
 
@@ -112,7 +123,7 @@ private struct Clause: CustomTestStringConvertible {
   @Test func `a tapped push after a launch option is a foreground launch`() throws {
     let key = "UIApplicationLaunchOptionsRemoteNotificationKey"
     let lines = [
-      Told(.appDidFinishLaunching, 0), Told(.launchOption, 0, ["key": key]),
+      Told(.appDidFinishLaunching, 0), Told(.launchOption, 0, Attributes(texts: ["key": key])),
       Told(.appDidBecomeActive, 0.2),
     ]
     #expect(Timeline(lines).runs.first?.launch == .foreground)

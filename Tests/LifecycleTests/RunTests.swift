@@ -186,7 +186,7 @@ import Testing
   func `a line of the end tells how`(kind: EventKind, ending: Run.Ending) throws {
     let timeline = Timeline([
       Told(.appDidFinishLaunching, 0), Told(.appDidBecomeActive, 1),
-      Told(kind, 5, ["reason": "0x1"]),
+      Told(kind, 5, Attributes(texts: ["reason": "0x1"])),
     ])
     let run = try #require(timeline.runs.first)
     #expect(run.ending == ending)
@@ -200,7 +200,8 @@ import Testing
   @Test func `of several lines of one end the one with a reason counts`() throws {
     let timeline = Timeline([
       Told(.appDidBecomeActive, 1), Told(.systemExited, 5),
-      Told(.systemWatchdog, 5.1, ["reason": "0x8badf00d"]), Told(.systemNotRunning, 5.2),
+      Told(.systemWatchdog, 5.1, Attributes(texts: ["reason": "0x8badf00d"])),
+      Told(.systemNotRunning, 5.2),
     ])
     let run = try #require(timeline.runs.first)
     #expect(run.ending == .killed)

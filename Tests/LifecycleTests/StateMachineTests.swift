@@ -244,7 +244,7 @@ private struct Step: CustomTestStringConvertible {
   // MARK: - Reports and the system
 
   @Test func `reported states count only where reports drive`() {
-    let told = Self.event(.appStateValue, ["state": "background"])
+    let told = Self.event(.appStateValue, Attributes(texts: ["state": "background"]))
     var reports = StateMachine(driver: .reports, launch: .unknown, followsScenes: false)
     #expect(reports.take(told) == (.unknown, .background))
     var callbacks = Self.machine(in: .active)
@@ -253,15 +253,20 @@ private struct Step: CustomTestStringConvertible {
 
   @Test func `an unknown word reports no state`() {
     var machine = StateMachine(driver: .reports, launch: .unknown, followsScenes: false)
-    #expect(machine.take(Self.event(.appStateValue, ["state": "hidden"])).after == .unknown)
-    #expect(machine.take(Self.event(.swiftuiScenePhase, ["state": "active"])).after == .active)
+    #expect(
+      machine.take(Self.event(.appStateValue, Attributes(texts: ["state": "hidden"]))).after
+        == .unknown)
+    #expect(
+      machine.take(Self.event(.swiftuiScenePhase, Attributes(texts: ["state": "active"]))).after
+        == .active)
   }
 
   @Test func `the system's lines drive where there is nothing else`() {
     var machine = StateMachine(driver: .system, launch: .unknown, followsScenes: false)
     let story: [(EventKind, Attributes, AppState)] = [
-      (.systemLaunched, ["visibility": "foreground"], .inactive), (.systemForeground, [:], .active),
-      (.systemForegroundInactive, ["visibility": "yes"], .active),
+      (.systemLaunched, Attributes(texts: ["visibility": "foreground"]), .inactive),
+      (.systemForeground, [:], .active),
+      (.systemForegroundInactive, Attributes(texts: ["visibility": "yes"]), .active),
       (.systemForegroundInactive, [:], .inactive), (.systemBackground, [:], .background),
       (.systemSuspended, [:], .suspended), (.systemResumed, [:], .background),
       (.systemForeground, [:], .active), (.systemTerminated, [:], .notRunning),

@@ -40,7 +40,7 @@ import Testing
   }
 
   @Test func `an open background task holds suspension off for its allowance`() throws {
-    let begin = Told(.bgtaskBegin, 100, ["id": "1"])
+    let begin = Told(.bgtaskBegin, 100, Attributes(texts: ["id": "1"]))
     let short = Self.toBackground(at: 100) + [begin, Self.back]
     #expect(try stretches(short) == [Stretch(.background, 100, 160), Stretch(.inactive, 160, 160)])
     let long = Self.toBackground(at: 100) + [begin, Told(.appWillEnterForeground, 400)]
@@ -61,7 +61,8 @@ import Testing
   @Test func `a task that ended holds nothing off`() throws {
     let lines =
       Self.toBackground(at: 100) + [
-        Told(.bgtaskBegin, 100, ["id": "1"]), Told(.bgtaskEnd, 103, ["id": "1"]), Self.back,
+        Told(.bgtaskBegin, 100, Attributes(texts: ["id": "1"])),
+        Told(.bgtaskEnd, 103, Attributes(texts: ["id": "1"])), Self.back,
       ]
     #expect(
       try stretches(lines) == [
@@ -72,7 +73,9 @@ import Testing
 
   @Test func `a task begun before the background holds it off too`() throws {
     let lines =
-      [Told(.bgtaskBegin, 50, ["id": "1"])] + Self.toBackground(at: 100) + [Self.back]
+      [Told(.bgtaskBegin, 50, Attributes(texts: ["id": "1"]))] + Self.toBackground(at: 100) + [
+        Self.back
+      ]
     #expect(try stretches(lines) == [Stretch(.background, 100, 160), Stretch(.inactive, 160, 160)])
   }
 

@@ -130,9 +130,9 @@ struct RedactionTests {
       report.timeline.runs[0].occurrences[index].event.text = text
       report.timeline.runs[0].occurrences[index].event.scene = text
       report.timeline.runs[0].occurrences[index].event.owner = text
-      report.timeline.runs[0].occurrences[index].event.attributes = [
+      report.timeline.runs[0].occurrences[index].event.attributes = Attributes(texts: [
         "path": text, "password": "hunter2",
-      ]
+      ])
       report.timeline.runs[0].occurrences[index].witnesses = [
         report.timeline.runs[0].occurrences[index].event
       ]

@@ -40,6 +40,11 @@ public struct Attributes: Sendable, Hashable, ExpressibleByDictionaryLiteral {
     }
   }
 
+  /// Makes attributes from texts under any keys, declared or not.
+  public init(texts: KeyValuePairs<String, String>) {
+    pairs = texts.map { Pair(key: $0.key, value: $0.value) }
+  }
+
   /// Attributes of one pair, with the text as the line has it.
   public init<Value>(_ key: AttributeKey<Value>, text: String) {
     pairs = [Pair(key: key.name, value: text)]

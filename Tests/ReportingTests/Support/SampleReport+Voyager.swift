@@ -26,16 +26,18 @@ extension SampleReport {
     }
     builder.event(
       .fileOpen, at: 3, line: 35,
-      attributes: ["path": "/Documents/vault.db", "protection": "Complete"])
-    builder.event(.timerStart, at: 5, line: 41, attributes: ["id": "poll"])
+      attributes: Attributes(texts: ["path": "/Documents/vault.db", "class": "Complete"]))
+    builder.event(.timerStart, at: 5, line: 41, attributes: Attributes(texts: ["id": "poll"]))
     builder.event(.systemDeviceLocked, at: 20.2, state: .inactive, line: 65)
     builder.event(
       .bgtaskBegin, at: 20.7, state: .background, line: 72,
-      attributes: ["id": "9", "name": "upload"])
+      attributes: Attributes(texts: ["id": "9", "name": "upload"]))
     builder.event(.glDraw, at: 22, state: .background, line: 74, text: "LT gl.draw frames=3")
     builder.event(.glDraw, at: 23.5, state: .background, line: 75)
-    builder.event(.bgtaskExpired, at: 52.3, state: .background, line: 98, attributes: ["id": "9"])
-    builder.event(.timerStop, at: 6780, line: 125, attributes: ["id": "poll"])
+    builder.event(
+      .bgtaskExpired, at: 52.3, state: .background, line: 98,
+      attributes: Attributes(texts: ["id": "9"]))
+    builder.event(.timerStop, at: 6780, line: 125, attributes: Attributes(texts: ["id": "poll"]))
     builder.run.launch = .foreground
     builder.run.bundleIdentifier = "com.example.voyager"
     builder.run.durations = measured

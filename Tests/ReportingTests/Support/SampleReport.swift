@@ -141,7 +141,7 @@ enum SampleReport: String, CaseIterable {
     for index in 0..<500 {
       builder.event(
         index.isMultiple(of: 2) ? .glDraw : .timerFire, at: 0.02 + Double(index) / 40,
-        line: index + 3, attributes: ["id": "t\(index % 9)"])
+        line: index + 3, attributes: Attributes(texts: ["id": "t\(index % 9)"]))
     }
     let findings = (0..<100).map { index in
       Finding(
