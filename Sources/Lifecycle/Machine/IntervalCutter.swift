@@ -3,9 +3,9 @@ struct IntervalCutter {
   private let run: Run
   private let options: TimelineBuilder.Options
   private let isSuspensionTold: Bool
-  /// The background tasks that are open after the first `taken` occurrences.
-  private var tasks = OpenTasks()
-  /// How many occurrences `tasks` has seen.
+  /// What keeps the process running after the first `seen` occurrences.
+  private var work = OpenWork()
+  /// How many occurrences `work` has seen.
   private var seen = 0
 
   init(_ run: Run, _ options: TimelineBuilder.Options) {
@@ -75,16 +75,18 @@ struct IntervalCutter {
     var whole = Interval(
       beginning.state, from: beginning.event.time, to: end, firstLine: beginning.event.position,
       lastLine: max(lastLine, beginning.event.position), evidence: .observed)
-    if let start = beginning.event.time, let end, end.instant < start.instant {
+    let isBroken = occurrences[(open + 1)..<min(occurrences.count, (close ?? occurrences.count) + 1)]
+      .contains { !$0.isClockContinuous }
+    if isBroken || whole.duration.map({ $0 < .zero }) ?? false {
       whole.end = nil
-      whole.note = "the clock was set back, so nothing tells how long this lasted"
+      whole.note = "the clock was set, so nothing tells how long this lasted"
       return [whole]
     }
     guard beginning.state == .background, let start = beginning.event.time, let end,
       !isSuspensionTold
     else { return [whole] }
     while seen < open {
-      tasks.take(occurrences[seen].event)
+      work.take(occurrences[seen])
       seen += 1
     }
     let inside = occurrences[open..<(close ?? occurrences.count)]
@@ -97,7 +99,7 @@ struct IntervalCutter {
     seen = inside.endIndex
     let silences = BackgroundSilences(
       run: run, inside: inside, closing: closing, start: start, end: end,
-      openTasks: &tasks, options: options)
+      work: &work, options: options)
     return silences.split(whole)
   }
 }
