@@ -105,7 +105,7 @@ struct RunBuilder {
     if steps.contains(where: { $0 != .launch && $0 != .connectScene && $0 != .terminate }) {
       return .callbacks
     }
-    if part.events.contains(where: { $0.reportedState != nil && !$0.isBesideLaunch }) {
+    if part.events.contains(where: { $0.reportedState != nil && !$0.isInLaunch }) {
       return .reports
     }
     return part.events.contains { $0.kind.category == "sys" } ? .system : .callbacks
@@ -172,9 +172,6 @@ extension LifecycleEvent {
     default: false
     }
   }
-
-  /// A state logged inside a launch callback tells the kind of the launch, not a change of state.
-  fileprivate var isBesideLaunch: Bool { attributes[.inside] == "launch" }
 
   /// The longest stretch between two neighbouring lines of the process up to this one.
   fileprivate func largestStep(from before: Timestamp?) -> Duration {
