@@ -45,6 +45,7 @@ struct Settings {
       readerOptions.year = FileYear.year(of: path)
     }
     selection = try Selection(request)
+    readerOptions.window = selection.window
     readerOptions.phrases = try phrases()
     for definition in project?.ownRules ?? [] {
       do throws(OwnRuleError) {
