@@ -59,7 +59,10 @@ struct RunBuilder {
     for entry in merged {
       var event = entry.event
       let (before, after) = machine.take(event)
-      if before != after, driver == .reports { event.kind = derived(event, before, after) }
+      // Only the report is the change: a launch into the background is no entering of it.
+      if before != after, driver == .reports, event.reportedState != nil {
+        event.kind = derived(event, before, after)
+      }
       var isContinuous = true
       if let time = event.time {
         isContinuous = latest.map { $0 <= time.instant.advanced(by: .milliseconds(10)) } ?? true

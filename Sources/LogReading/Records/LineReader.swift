@@ -162,11 +162,14 @@ struct LineReader: Sendable {
     _ body: ByteView, _ process: ByteView, _ slot: Int, thread: ByteView, _ position: LinePosition
   ) {
     let message = Message(body: body, process: process, pid: record.pid, isBare: false)
-    guard let recognition = vocabulary.recognise(message) else {
+    let recognitions = vocabulary.recognise(message)
+    if recognitions.isEmpty {
       processes[slot].activity.add(record.time, at: position)
       return
     }
-    emit(recognition, body, slot, record.time, thread: thread, position)
+    for recognition in recognitions {
+      emit(recognition, body, slot, record.time, thread: thread, position)
+    }
   }
 
   private mutating func readHeadless(
@@ -195,12 +198,15 @@ struct LineReader: Sendable {
     defer { seam.keep(body, at: position) }
     let nothing = body[0..<0]
     let slot = record.slot
-    if let recognition = vocabulary.recognise(message) {
+    let recognitions = vocabulary.recognise(message)
+    if !recognitions.isEmpty {
       // A line of a record that spans several has its time; a print between records has none.
       let isPart = isWrapped || line.peek(0).isSpace || body.isClosing
-      emit(
-        recognition, body, slot ?? processes.index(name: nothing, pid: nil),
-        isPart ? record.time : nil, thread: nothing, position)
+      for recognition in recognitions {
+        emit(
+          recognition, body, slot ?? processes.index(name: nothing, pid: nil),
+          isPart ? record.time : nil, thread: nothing, position)
+      }
     } else if let joined = seam.recognise(body, vocabulary) {
       ByteView.with(joined.text) { text in
         emit(

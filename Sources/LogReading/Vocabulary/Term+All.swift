@@ -1,7 +1,7 @@
 extension Term {
   /// The built-in vocabulary; where two terms' literals stand at the same byte the earlier one wins.
   static let all: [Term] =
-    markers + callbacks + delegateMethods + frameworks + prose + chinesePhrases + runningBoard
+    markers + callbacks + delegateMethods + states + frameworks + prose + chinesePhrases + runningBoard
     + springBoard + terminations + backgroundTasks + uiKitMessages
     + systemNotifications + localNotifications + protectionErrors + rotation + launchOptions
     + natural

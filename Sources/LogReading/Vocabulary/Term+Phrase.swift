@@ -22,6 +22,7 @@ extension Term {
       }
       guard !message.isAboutCode else { return nil }
       var recognition = Recognition(event, .phrase)
+      recognition.isOwnWords = true
       if event == .ownPhrase {
         recognition.attributes = Attributes(MarkerPairs.read(message.body.from(at + bytes.count)))
         recognition.attributes[.phrase] = text
