@@ -13,6 +13,11 @@ struct LineFindings {
   /// The main thing first; what was said beside a callback names it as the place.
   var recognitions: [Recognition] {
     guard let main else { return beside }
+    if let kind = main.consequence {
+      var other = Recognition(kind, main.telling)
+      other.subject = main.subject
+      return [main, other] + beside
+    }
     guard !beside.isEmpty else { return [main] }
     guard main.isCallback else { return [main] + beside }
     let place = main.kind.step == .launch ? "launch" : main.kind.rawValue

@@ -89,6 +89,13 @@ extension Term {
   private static func calculatedState(_ state: ByteView, _ subject: Subject) -> Recognition? {
     if state.has("running-suspended") { return .byRunningBoard(subject, .systemSuspended) }
     if state.has("none (role: None)") { return .byRunningBoard(subject, .systemNotRunning) }
+    // The scheduler's word: whether anything of the app is on the screen, not whether it is active.
+    if state.has("running-active-NotVisible") { return .byRunningBoard(subject, .systemBackground) }
+    if state.has("running-active-Visible") {
+      var recognition = Recognition.byRunningBoard(subject, .systemForegroundInactive)
+      recognition.attributes[.visibility] = "foreground"
+      return recognition
+    }
     guard state.has("running-active"), let role = state.firstIndex(of: "(role: ") else {
       return nil
     }
