@@ -19,6 +19,8 @@ struct LineReader: Sendable {
   var record = OpenRecord()
   var seam = LineSeam()
   var objects = ObjectAssembler()
+  /// An array of identifiers that the lines to come may finish.
+  var path = RestorationPath()
   /// The first event of the lines since the last head or trailer; a trailer gives them its time.
   var groupStart = 0
   /// Whether every record so far had a time and left the records before it alone.
@@ -112,6 +114,7 @@ struct LineReader: Sendable {
   private mutating func begin(_ claim: FormatDetector.Claim, _ position: LinePosition) {
     let head = claim.head
     let line = claim.line
+    path.close()
     tally.records += 1
     let process = line[context.hosts.process(of: head)]
     let slot = slotOfRecord(process, head)
@@ -189,6 +192,9 @@ struct LineReader: Sendable {
       return
     }
     if record.awaitsBody { return readBody(body.trimmed, position) }
+    if let event = path.event, let text = path.take(body) {
+      events[event].attributes[.path] = text
+    }
     let message = Message(body: body, process: body[0..<0], pid: nil, isBare: !isWrapped)
     if message.isComment || body.isHeading || LineMargin.isOrnament(body.trimmed) {
       tally.ignored += 1
@@ -326,6 +332,7 @@ struct LineReader: Sendable {
       processes[slot].activity.add(time, at: position)
     }
     if repeats?.isRepeat(event) == true { return }
+    if event.kind == .restoreViewController { path.open(for: events.count, body) }
     events.append(event)
   }
 }

@@ -89,6 +89,10 @@ extension CallbackName {
       (core.hasPrefix("id") ? "D" : core.hasPrefix("ill") ? "W" : core.hasPrefix("rot") ? "P" : "S")
         + text
     }
+    if core == core.lowercased() {
+      let name = (core.hasPrefix("id") ? "d" : "w") + core
+      return ["application\(name)", "scene\(name)"]
+    }
     let stem = capital(core)
     var list: [String] = []
     if application != nil {

@@ -60,7 +60,13 @@ extension Message {
   fileprivate func saysSaved(after index: Int) -> Bool {
     var at = index
     while at < body.count, !body[at].isSpace, body[at] != UInt8(ascii: ",") { at += 1 }
-    let rest = body.from(at).trimmed
+    var end = at
+    while end < body.count,
+      ![UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "(")].contains(body[end])
+    {
+      end += 1
+    }
+    let rest = body[at..<end].trimmed
     guard rest.count < 60 else { return false }
     let words = rest.text.lowercased().split { !$0.isLetter }
     let saved: Set<Substring> = ["saved"]
