@@ -24,11 +24,10 @@ struct AbsenceMonitor: PatternMonitor {
     if let grace {
       guard let elapsed else {
         result.undecided.append(
-          "without a clock it is not known how long after \(scope.scope.title)")
+          .noClock("how long after \(scope.scope.title)"))
         return
       }
-      // A clock of whole seconds may show one second more than passed.
-      if elapsed - (cause.map(sighting.uncertainty(since:)) ?? .zero) <= grace { return }
+      if !elapsed.isOver(grace) { return }
     }
     let likeness = Likeness(sighting, by: [.id, .path], since: cause)
     if let known = places[likeness] {

@@ -29,12 +29,11 @@ struct DurationMonitor: PatternMonitor {
 
   private mutating func measure(from opened: Sighting, to sighting: Sighting) {
     guard let elapsed = sighting.elapsed(since: opened) else {
-      result.undecided.append("the time from \(start.title) to \(end.title) is not known")
+      result.undecided.append(.unclear("the time from \(start.title) to \(end.title) is not known"))
       return
     }
     result.exercised += 1
-    // A clock of whole seconds may show one second more than passed.
-    if elapsed - sighting.uncertainty(since: opened) > limit {
+    if elapsed.isOver(limit) {
       result.matches.append(.init(event: sighting, cause: opened, elapsed: elapsed, limit: limit))
     } else {
       result.keep(elapsed, of: limit)

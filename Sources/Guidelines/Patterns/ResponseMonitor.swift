@@ -38,11 +38,12 @@ struct ResponseMonitor: PatternMonitor {
       return
     }
     guard let elapsed = sighting.elapsed(since: asked) else {
-      result.undecided.append("the time from \(event.title) to \(other.title) is not known")
+      result.undecided.append(
+        .unclear("the time from \(event.title) to \(other.title) is not known"))
       return
     }
     result.exercised += 1
-    if elapsed - sighting.uncertainty(since: asked) > bound {
+    if elapsed.isOver(bound) {
       result.matches.append(.init(event: asked, cause: sighting, elapsed: elapsed, limit: bound))
     } else {
       result.keep(elapsed, of: bound)
@@ -60,11 +61,13 @@ struct ResponseMonitor: PatternMonitor {
   func finish() -> PatternResult {
     guard let waiting else { return result }
     var result = result
-    if let bound, let elapsed = latest.flatMap({ $0.elapsed(since: waiting) }), elapsed > bound {
+    if let bound, let elapsed = latest.flatMap({ $0.elapsed(since: waiting) }),
+      elapsed.isOver(bound)
+    {
       result.exercised += 1
       result.matches.append(.init(event: waiting, cause: nil, elapsed: elapsed, limit: bound))
     } else {
-      result.undecided.append("the log ends before \(other.title) had to come")
+      result.undecided.append(.cutOff("the log ends before \(other.title) had to come"))
     }
     return result
   }

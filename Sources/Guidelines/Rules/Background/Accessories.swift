@@ -16,7 +16,7 @@ private struct AccessorySessions: Sendable {
   mutating func see(_ sighting: Sighting) {
     for (session, disconnected) in pending {
       guard let elapsed = sighting.elapsed(since: disconnected),
-        elapsed - sighting.uncertainty(since: disconnected) > limit
+        elapsed.isOver(limit)
       else { continue }
       left.append((session, disconnected))
       pending.removeAll { $0.session.since.index == session.since.index }
@@ -49,10 +49,11 @@ extension Rule {
         memory, circumstances in
         if let missing = circumstances.missing("accessory") { return .inconclusive(missing) }
         if (setting.appPlist?.modes ?? []).contains("external-accessory") {
-          return .inconclusive("the background mode \"external-accessory\" keeps sessions open")
+          return .inconclusive(
+            .notExercised("the background mode \"external-accessory\" keeps sessions open"))
         }
         guard !memory.all.isEmpty else {
-          return .inconclusive("no accessory session is opened in this run")
+          return .inconclusive(.notExercised("no accessory session is opened in this run"))
         }
         var violations: [Violation] = []
         for session in memory.all
@@ -77,7 +78,7 @@ extension Rule {
         return .of(
           violations,
           unless: circumstances.suspensions.contains { $0.follows(any: memory.all) }
-            ? nil : "the app is not seen to be suspended after it opened a session")
+            ? nil : .notExercised("the app is not seen to be suspended after it opened a session"))
       }
     },
     examples: [
@@ -129,7 +130,7 @@ extension Rule {
     ) { match, circumstances in
       let limits = circumstances.limits
       // An app that leaves before the time is over, or that opens no sessions at all, is no case.
-      guard let elapsed = match.elapsed, elapsed > limits[.accessoryReconnect],
+      guard let elapsed = match.elapsed, elapsed.isOver(limits[.accessoryReconnect]),
         circumstances.instrumentation.kinds.contains(.accessorySessionOpen)
       else { return nil }
       let name = match.event.attributes[.id].map { "accessory \($0)" } ?? "the accessory"

@@ -6,7 +6,7 @@ private struct BackgroundTasks: Sendable {
     var id: String
     var begin: Sighting
     /// The longest stretch in the background with the task open, and the event that ended it.
-    var longest: (elapsed: Duration, until: Sighting)?
+    var longest: (elapsed: Measured, until: Sighting)?
     var hasExpired = false
   }
 
@@ -34,7 +34,7 @@ private struct BackgroundTasks: Sendable {
       if let place = open.lastIndex(where: { id.isEmpty || $0.id == id }) { open.remove(at: place) }
       for place in expirations.indices where id.isEmpty || expirations[place].id == id {
         let elapsed = sighting.elapsed(since: expirations[place].at)
-        if elapsed.map({ $0 <= .seconds(5) }) ?? true { expirations[place].isEnded = true }
+        if elapsed.map({ !$0.isOver(.seconds(5)) }) ?? true { expirations[place].isEnded = true }
       }
     case .bgtaskExpired, .bgtaskNotEnded:
       for place in open.indices where id.isEmpty || open[place].id == id {
@@ -77,7 +77,7 @@ extension Rule {
     check: .fold(BackgroundTasks(), step: { $0.see($1) }) { tasks, circumstances in
       guard tasks.begun > 0 else {
         return .inconclusive(
-          circumstances.missing("bgtask") ?? "no background task begins in this run")
+          circumstances.missing("bgtask") ?? .notExercised("no background task begins in this run"))
       }
       let allowance = circumstances.limits[.backgroundTask]
       let title = circumstances.limits.title(.backgroundTask)
@@ -90,7 +90,7 @@ extension Rule {
           isWithin = true
           continue
         }
-        guard let longest = task.longest, longest.elapsed > allowance else {
+        guard let longest = task.longest, longest.elapsed.isOver(allowance) else {
           isWithin = true
           continue
         }
@@ -105,10 +105,10 @@ extension Rule {
             measure: .init(longest.elapsed.inSeconds, limit: allowance.inSeconds),
             related: [.init(longest.until.position, "still open here")], identity: [task.id]))
       }
-      let reason =
+      let reason: Gap? =
         tasks.isUntimed
-        ? "without a clock it is not known how long the task was open"
-        : "the log does not follow the open task beyond its allowance"
+        ? .noClock("how long the task was open")
+        : .notExercised("the log does not follow the open task beyond its allowance")
       return .of(violations, unless: isWithin ? reason : nil)
     },
     examples: [
@@ -189,11 +189,12 @@ extension Rule {
       guard !tasks.expirations.isEmpty else {
         guard tasks.begun > 0 else {
           return .inconclusive(
-            circumstances.missing("bgtask") ?? "no background task begins in this run")
+            circumstances.missing("bgtask")
+              ?? .notExercised("no background task begins in this run"))
         }
         let isOpen = !tasks.open.isEmpty && circumstances.run.ending == .open
         return isOpen
-          ? .inconclusive("the log ends with a background task open") : .satisfied()
+          ? .inconclusive(.cutOff("the log ends with a background task open")) : .satisfied()
       }
       let isEndLogged = circumstances.instrumentation.kinds.contains(.bgtaskEnd)
       return .violated(
@@ -205,7 +206,7 @@ extension Rule {
           let lived = sighting.time.flatMap { last?.elapsed(since: $0) }
           let isLeft =
             !isEnded && isEndLogged
-            && lived.map { $0 > circumstances.limits[.backgroundTaskEnd] } ?? false
+            && lived.map { $0.isOver(circumstances.limits[.backgroundTaskEnd]) } ?? false
           return Violation(
             "\(name) expired\(after)" + (isLeft ? " and was not ended" : ""), at: sighting,
             severity: isLeft ? .error : nil, identity: [id])

@@ -4,8 +4,8 @@ import Lifecycle
 private struct UnseenUpdates: Sendable {
   private var entered: Sighting?
   private var snapshot: Sighting?
-  private var pending: (update: Sighting, entered: Sighting, elapsed: Duration?, count: Int)?
-  private(set) var found: [(update: Sighting, entered: Sighting, elapsed: Duration?, count: Int)] =
+  private var pending: (update: Sighting, entered: Sighting, elapsed: Measured?, count: Int)?
+  private(set) var found: [(update: Sighting, entered: Sighting, elapsed: Measured?, count: Int)] =
     []
   private(set) var visits = 0
   private(set) var isUntimed = false
@@ -38,7 +38,7 @@ private struct UnseenUpdates: Sendable {
           isUntimed = true
           return
         }
-        guard elapsed - sighting.uncertainty(since: entered) > grace else { return }
+        guard elapsed.isOver(grace) else { return }
       }
       if pending == nil { pending = (sighting, entered, elapsed, 0) }
       pending?.count += 1
@@ -47,7 +47,7 @@ private struct UnseenUpdates: Sendable {
   }
 
   /// What was found, with the visit that the run ends in.
-  var all: [(update: Sighting, entered: Sighting, elapsed: Duration?, count: Int)] {
+  var all: [(update: Sighting, entered: Sighting, elapsed: Measured?, count: Int)] {
     found + (pending.map { [$0] } ?? [])
   }
 }
@@ -72,7 +72,7 @@ private struct LateDisplays: Sendable {
     switch sighting.kind {
     case .viewSetNeedsDisplay:
       let elapsed = sighting.elapsed(since: entered) ?? .zero
-      if elapsed <= .seconds(1), pending == nil { pending = sighting }
+      if !elapsed.isOver(.seconds(1)), pending == nil { pending = sighting }
     case .snapshotTaken:
       // The app forces the change into the snapshot.
       if sighting.attributes[.afterScreenUpdates] == true { pending = nil }
@@ -101,10 +101,10 @@ extension Rule {
       FoldMonitor(memory: UnseenUpdates(limits: setting.limits), step: { $0.see($1) }) {
         updates, circumstances in
         if let missing = circumstances.missing("view") { return .inconclusive(missing) }
-        let reason =
+        let reason: Gap? =
           updates.visits == 0
-          ? "the app does not enter the background in this run"
-          : updates.isUntimed ? "without a clock it is not known when views were updated" : nil
+          ? .notExercised("the app does not enter the background in this run")
+          : updates.isUntimed ? .noClock("when views were updated") : nil
         return .of(
           updates.all.map { update, entered, elapsed, count in
             let after = elapsed.map { " \($0.inWords)" } ?? ""
@@ -173,7 +173,8 @@ extension Rule {
             "setNeedsDisplay in applicationDidEnterBackground has no effect on the snapshot",
             at: call, related: [.init(entered.position, "entered the background here")])
         },
-        unless: displays.visits == 0 ? "the app does not enter the background in this run" : nil)
+        unless: displays.visits == 0
+          ? .notExercised("the app does not enter the background in this run") : nil)
     },
     examples: [
       Example(

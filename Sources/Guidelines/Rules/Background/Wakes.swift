@@ -16,7 +16,7 @@ private struct Wakes: Sendable {
   private var lastTask = -1
   /// What is known of the kinds of scheduled tasks, by their ids.
   private var taskKinds: [String: String] = [:]
-  private(set) var handled: [(wake: Wake, limit: Threshold, end: Sighting, elapsed: Duration)] = []
+  private(set) var handled: [(wake: Wake, limit: Threshold, end: Sighting, elapsed: Measured)] = []
   private(set) var wakes = 0
   private(set) var hasUnknownTask = false
   private(set) var isUntimed = false
@@ -86,7 +86,7 @@ private struct Wakes: Sendable {
     if lastTask >= wake.start.index {
       hasTask = true
     } else {
-      handled.append((wake, limit, sighting, elapsed - sighting.uncertainty(since: wake.start)))
+      handled.append((wake, limit, sighting, elapsed))
     }
   }
 }
@@ -107,17 +107,19 @@ extension Rule {
     limit: "10 s for an accessory or Bluetooth, 30 s for a fetch, a push or a refresh",
     check: .fold(Wakes(), step: { $0.see($1) }) { wakes, circumstances in
       let limits = circumstances.limits
-      let late = wakes.handled.filter { $0.elapsed > limits[$0.limit] }
-      let reason =
+      let late = wakes.handled.filter { $0.elapsed.isOver(limits[$0.limit]) }
+      let reason: Gap? =
         wakes.wakes == 0
-        ? "the app is not seen to be woken in the background"
+        ? .notExercised("the app is not seen to be woken in the background")
         : wakes.isUntimed
-          ? "without a clock it is not known how long a wake took"
+          ? .noClock("how long a wake took")
           : wakes.hasTask
-            ? "a background task was open, which lengthens the time"
+            ? .notExercised("a background task was open, which lengthens the time")
             : wakes.hasUnknownTask
-              ? "whether the scheduled task is a refresh is not told; log it with LT bgscheduler.taskLaunch kind=refresh"
-              : "no completion is logged; log one with LT app.performFetch phase=end"
+              ? .unclear(
+                "whether the scheduled task is a refresh is not told",
+                logging: "LT bgscheduler.taskLaunch kind=refresh")
+              : .unclear("no completion is logged", logging: "LT app.performFetch phase=end")
       let closest = wakes.handled.max {
         $0.elapsed.inSeconds / limits[$0.limit].inSeconds
           < $1.elapsed.inSeconds / limits[$1.limit].inSeconds
@@ -130,9 +132,7 @@ extension Rule {
             measure: .init(elapsed.inSeconds, limit: limits[limit].inSeconds),
             related: [.init(end.position, "completed here")], identity: [wake.start.kind.rawValue])
         }, unless: wakes.handled.isEmpty ? reason : nil,
-        margin: closest.map { _, limit, _, elapsed in
-          .init(elapsed.inSeconds, limit: limits[limit].inSeconds)
-        })
+        longest: closest?.elapsed, limit: closest.map { limits[$0.limit] } ?? .zero, "a wake")
     },
     examples: [
       Example(

@@ -5,7 +5,7 @@ private struct MetadataQueries: Sendable {
   private(set) var left: LeftAtTurn
   private var stretch: InactiveStretch
   /// The first result of each time in which the app was not active.
-  private(set) var deliveries: [(result: Sighting, resigned: Sighting, elapsed: Duration)] = []
+  private(set) var deliveries: [(result: Sighting, resigned: Sighting, elapsed: Measured)] = []
 
   init(limits: Limits) {
     stretch = InactiveStretch(grace: limits[.interruptionGrace])
@@ -24,9 +24,9 @@ private struct MetadataQueries: Sendable {
   }
 
   /// Why results that came are not judged; nil where none is left out.
-  var reason: String? {
+  var reason: Gap? {
     stretch.isUntimed
-      ? "without a clock it is not known how long after resigning active results came" : nil
+      ? .noClock("how long after resigning active results came") : nil
   }
 }
 

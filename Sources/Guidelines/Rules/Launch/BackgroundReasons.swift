@@ -20,7 +20,7 @@ private struct BackgroundReasons: Sendable {
       // The app that a tap brings forward is told of the push shortly before it comes.
       let isTap =
         sighting.milestone == .enteringForeground
-        && sighting.elapsed(since: push.sighting).map { $0 <= .seconds(1) } ?? true
+        && sighting.elapsed(since: push.sighting).map { !$0.isOver(.seconds(1)) } ?? true
       if !isTap { add(push) }
       self.push = nil
     }
@@ -79,11 +79,12 @@ extension Rule {
       }
       let reasons = memory.certain(in: circumstances.run)
       guard !reasons.isEmpty else {
-        return .inconclusive("this run shows no wake in the background that needs a mode")
+        return .inconclusive(
+          .notExercised("this run shows no wake in the background that needs a mode"))
       }
       let lacking = reasons.filter { !infoPlist.modes.contains($0.mode.rawValue) }
       if !lacking.isEmpty, infoPlist.backgroundModes?.hasVariable ?? false {
-        return .inconclusive("a build setting stands in place of a background mode")
+        return .inconclusive(.notApplicable("a build setting stands in place of a background mode"))
       }
       return .of(
         lacking.map { reason in

@@ -8,14 +8,14 @@ private struct LocalDeliveries: Sendable {
   private(set) var unhandled: [Sighting] = []
   private(set) var handled = 0
   private(set) var isUndecided = false
-  private(set) var longest: Duration?
+  private(set) var longest: Measured?
 
   init(limit: Duration) { self.limit = limit }
 
   mutating func see(_ sighting: Sighting) {
     if let fired = open {
       if let elapsed = sighting.elapsed(since: fired) {
-        if elapsed > limit {
+        if elapsed.isOver(limit) {
           unhandled.append(fired)
           open = nil
         } else if sighting.kind == .appLocalNotification {
@@ -60,14 +60,15 @@ extension Rule {
           circumstances.instrumentation.kinds.contains(.appLocalNotification)
           || circumstances.setting.declared.contains("localnote")
         if !memory.unhandled.isEmpty, !isLogged {
-          return .inconclusive("the handling of local notifications is never logged")
+          return .inconclusive(.eventNotLogged("the handling of local notifications", sample: nil))
         }
-        let reason =
+        let reason: Gap? =
           memory.isUndecided
-          ? "without a clock it is not known how soon the app handled it"
+          ? .noClock("how soon the app handled it")
           : memory.isCutOff
-            ? "the log ends before the app had to handle it"
-            : memory.handled == 0 ? "no local notification fires while the app is active" : nil
+            ? .cutOff("the log ends before the app had to handle it")
+            : memory.handled == 0
+              ? .notExercised("no local notification fires while the app is active") : nil
         return .of(
           memory.unhandled.map {
             Violation(
@@ -76,7 +77,7 @@ extension Rule {
               \(circumstances.limits.title(.foregroundDelivery))
               """, at: $0)
           }, unless: reason,
-          margin: memory.longest.map { .init($0.inSeconds, limit: memory.limit.inSeconds) })
+          longest: memory.longest, limit: memory.limit, "the handling of a local notification")
       }
     },
     examples: [
@@ -135,13 +136,14 @@ extension Rule {
         if memory.isTold { return .satisfied() }
         return .inconclusive(
           memory.any
-            ? "no line tells by which interface the app schedules notifications"
-            : "no local notification appears in this run")
+            ? .notExercised("no line tells by which interface the app schedules notifications")
+            : .notExercised("no local notification appears in this run"))
       }
       if let oldest = circumstances.setting.appPlist?.minimumSystemVersion?.value,
         oldest < Version(10)
       {
-        return .inconclusive("the app also runs on iOS \(oldest), which has nothing else")
+        return .inconclusive(
+          .notApplicable("the app also runs on iOS \(oldest), which has nothing else"))
       }
       return .violated([
         Violation("UILocalNotification is deprecated since iOS 10", at: old)

@@ -62,11 +62,12 @@ extension Rule {
     limit: "1 s",
     check: .fold(Returns(), step: { $0.see($1) }) { returns, circumstances in
       guard returns.count > 0 else {
-        return .inconclusive("the app does not return from the background in this run")
+        return .inconclusive(
+          .notExercised("the app does not return from the background in this run"))
       }
       let window = circumstances.limits[.duplicateDelivery]
       let found = returns.pairs.filter { _, second, returned in
-        second.elapsed(since: returned).map { $0 <= window } ?? false
+        second.elapsed(since: returned).map { !$0.isOver(window) } ?? false
       }
       return .of(
         found.map { first, second, _ in
@@ -78,9 +79,9 @@ extension Rule {
             identity: [second.kind.rawValue])
         },
         unless: returns.deliveries == 0
-          ? "no queued notification comes on a return in this run"
+          ? .notExercised("no queued notification comes on a return in this run")
           : returns.pairs.contains { $0.second.elapsed(since: $0.returned) == nil }
-            ? "without a clock it is not known how soon after the return" : nil)
+            ? .noClock("how soon after the return") : nil)
     },
     examples: [
       Example(
@@ -136,10 +137,10 @@ extension Rule {
         end.elapsed(since: start).map { (start: start, end: end, handlers: handlers, elapsed: $0) }
       }
       guard !measured.isEmpty else {
-        return .inconclusive("no return to activity has times in this run")
+        return .inconclusive(.notExercised("no return to activity has times in this run"))
       }
-      let slow = measured.filter { $0.handlers > 0 && $0.elapsed > limit }
-      let longest = measured.map(\.elapsed).max() ?? .zero
+      let slow = measured.filter { $0.handlers > 0 && $0.elapsed.isOver(limit) }
+      let longest = measured.filter { $0.handlers > 0 }.map(\.elapsed).max()
       return .of(
         slow.map { start, end, handlers, elapsed in
           Violation(
@@ -151,7 +152,7 @@ extension Rule {
             at: end, measure: .init(elapsed.inSeconds, limit: limit.inSeconds),
             related: [.init(start.position, "the return began here")])
         },
-        margin: longest <= limit ? .init(longest.inSeconds, limit: limit.inSeconds) : nil)
+        longest: longest, limit: limit, "the return")
     },
     examples: [
       Example(

@@ -30,7 +30,9 @@ private struct ScheduledNotifications: Sendable {
     for event in events {
       let id = event.attributes[.id] ?? ""
       if !tellsEnds {
-        pending.removeAll { event.elapsed(since: $0.since).map { $0 > .seconds(60) } ?? false }
+        pending.removeAll {
+          event.elapsed(since: $0.since).map { $0.isOver(.seconds(60)) } ?? false
+        }
       }
       switch event.kind {
       case .localnoteSchedule:
@@ -74,7 +76,8 @@ extension Rule {
       let rises = memory.rises()
       guard let count = rises.last?.count else {
         return .inconclusive(
-          circumstances.missing("localnote") ?? "the log does not tell how many are scheduled")
+          circumstances.missing("localnote")
+            ?? .unclear("the log does not tell how many are scheduled"))
       }
       let limits = circumstances.limits
       let limit = limits.value(.localNotifications)
@@ -103,7 +106,8 @@ extension Rule {
       }
       guard memory.tellsAll else {
         return .inconclusive(
-          "how many were pending before is not known; log it with LT localnote.pending count=0")
+          .unclear(
+            "how many were pending before is not known", logging: "LT localnote.pending count=0"))
       }
       return .satisfied(margin: measure)
     },

@@ -17,14 +17,14 @@ private struct ReopenedFiles: Sendable {
   private(set) var late: [(file: File, use: Sighting)] = []
   private(set) var hasClosed = false
   private(set) var reopened = 0
-  private(set) var longest: Duration?
+  private(set) var longest: Measured?
 
   init(limit: Duration) { self.limit = limit }
 
   mutating func see(_ sighting: Sighting) {
     for place in files.indices {
       let elapsed = files[place].due.flatMap { sighting.elapsed(since: $0) }
-      if let elapsed, elapsed > limit { files[place].isLate = true }
+      if let elapsed, elapsed.isOver(limit) { files[place].isLate = true }
     }
     switch sighting.kind {
     case .appProtectedDataWillBecomeUnavailable: isAway = true
@@ -91,7 +91,7 @@ extension Rule {
       ) { files, circumstances in
         if let missing = circumstances.missing("file") { return .inconclusive(missing) }
         guard files.hasClosed else {
-          return .inconclusive("no protected file is closed for a lock in this run")
+          return .inconclusive(.notExercised("no protected file is closed for a lock in this run"))
         }
         return .of(
           files.late.map { file, use in
@@ -101,8 +101,10 @@ extension Rule {
               \(circumstances.limits.title(.protectedFileReopen)) of the return, and is used here
               """, at: use, related: [.init(file.closed.position, "closed here")],
               identity: [file.path])
-          }, unless: files.reopened == 0 ? "no closed file is used again in this run" : nil,
-          margin: files.longest.map { .init($0.inSeconds, limit: files.limit.inSeconds) })
+          },
+          unless: files.reopened == 0
+            ? .notExercised("no closed file is used again in this run") : nil,
+          longest: files.longest, limit: files.limit, "opening a protected file again")
       }
     },
     examples: [

@@ -26,7 +26,7 @@ private struct Repeats: Sendable {
     else { return false }
     guard before.time != nil || now.time != nil else { return true }
     guard let elapsed = second.elapsed(since: first) else { return false }
-    return elapsed > .milliseconds(2)
+    return elapsed.isOver(.milliseconds(2))
   }
 }
 
@@ -53,11 +53,11 @@ extension Rule {
     yields: [.sameLine("launch/second-launch-in-one-process")],
     check: .fold(Repeats(), step: { $0.see($1) }) { repeats, circumstances in
       guard repeats.turns > 1 else {
-        return .inconclusive("this run does not show two callbacks")
+        return .inconclusive(.unclear("this run does not show two callbacks"))
       }
       let found = repeats.pairs.filter { first, second in
         // Far apart, the way back may have happened without being logged.
-        if let elapsed = second.elapsed(since: first), elapsed <= .seconds(1) { return true }
+        if let elapsed = second.elapsed(since: first), !elapsed.isOver(.seconds(1)) { return true }
         return opposite(second.milestone).map(circumstances.logs) ?? false
       }
       return .of(

@@ -13,7 +13,7 @@ private struct StateValues: Sendable {
     let (callback, report) = (last.occurrence.event, sighting.occurrence.event)
     // A value logged by another thread, or later, is not the callback's.
     guard callback.thread == report.thread, report.since.lines == 0 else { return }
-    if let elapsed = sighting.elapsed(since: last), elapsed > .milliseconds(50) { return }
+    if let elapsed = sighting.elapsed(since: last), elapsed.isOver(.milliseconds(50)) { return }
     reports.append((last, milestone, sighting, value))
   }
 
@@ -54,7 +54,7 @@ extension Rule {
     guideline: .stateTransitions("What to Do at Launch Time"),
     check: .fold(StateValues(), step: { $0.see($1) }) { values, _ in
       guard !values.reports.isEmpty else {
-        return .inconclusive("no callback logs applicationState")
+        return .inconclusive(.notExercised("no callback logs applicationState"))
       }
       return .of(
         values.reports.compactMap { callback, milestone, report, value in
