@@ -35,7 +35,7 @@ struct LineFindings {
       return
     }
     if let main {
-      if main.isCallback, recognition.maySayMoreOfCallback { beside.append(recognition) }
+      if main.kind.step != nil, recognition.maySayMoreOfStep { beside.append(recognition) }
       return
     }
     main = recognition
@@ -54,7 +54,7 @@ extension Recognition {
   }
 
   /// Whether a callback's own line may say this besides: `applicationDidEnterBackground: saved`.
-  fileprivate var maySayMoreOfCallback: Bool { kind == .dataSaved || kind == .dataSaveFailed }
+  fileprivate var maySayMoreOfStep: Bool { kind == .dataSaved || kind == .dataSaveFailed }
 
   /// Whether the line is a callback's, in whatever words.
   fileprivate var isCallback: Bool {

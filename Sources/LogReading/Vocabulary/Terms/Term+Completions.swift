@@ -63,6 +63,8 @@ extension Message {
     let verbs: Set<String> = ["calling", "called", "call", "invoking", "invoked", "executing"]
     let small: Set<String> = ["the", "fetch", "background", "our", "its", "push", "notification"]
     if let last = before.last(where: { !small.contains($0) }) {
+      // `Remember to call …` speaks to a developer; `call completion handler` alone is a log's.
+      if last == "call", before.first != "call" { return false }
       return verbs.contains(last) && before.count <= 4 && !saysOtherwise
     }
     if body.has("(.", at: end) || body.has("(UIBackgroundFetchResult", at: end) { return true }

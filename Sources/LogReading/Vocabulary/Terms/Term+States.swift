@@ -14,7 +14,10 @@ extension Term {
       ]),
     report(
       .appStateValue, .uiKitWithNumbers,
-      ["pplicationState", "pp State", "pp state", "pplication State", "pplication state"],
+      [
+        "pplicationState", "UIApplication.State", "pp State", "pp state", "pplication State",
+        "pplication state",
+      ],
       spellings: [
         "applicationState = 2", "applicationState: background", "App State: 2",
         "UIApplicationStateActive", "UIApplicationStateBackground", "UIApplication.State.inactive",
