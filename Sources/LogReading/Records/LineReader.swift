@@ -19,6 +19,8 @@ struct LineReader: Sendable {
   var record = OpenRecord()
   var seam = LineSeam()
   var objects = ObjectAssembler()
+  /// An array of identifiers that the lines to come may finish.
+  var path = RestorationPath()
   /// The first event of the lines since the last head or trailer; a trailer gives them its time.
   var groupStart = 0
   /// Whether every record so far had a time and left the records before it alone.
@@ -117,6 +119,7 @@ struct LineReader: Sendable {
   private mutating func begin(_ claim: FormatDetector.Claim, _ position: LinePosition) {
     let head = claim.head
     let line = claim.line
+    path.close()
     tally.records += 1
     let process = line[context.hosts.process(of: head)]
     let slot = slotOfRecord(process, head)
@@ -170,11 +173,14 @@ struct LineReader: Sendable {
     _ body: ByteView, _ process: ByteView, _ slot: Int, thread: ByteView, _ position: LinePosition
   ) {
     let message = Message(body: body, process: process, pid: record.pid, isBare: false)
-    guard let recognition = vocabulary.recognise(message) else {
+    let recognitions = vocabulary.recognise(message)
+    if recognitions.isEmpty {
       keepActivity(slot, record.time, position)
       return
     }
-    emit(recognition, body, slot, record.time, thread: thread, position)
+    for recognition in recognitions {
+      emit(recognition, body, slot, record.time, thread: thread, position)
+    }
   }
 
   private mutating func readHeadless(
@@ -194,6 +200,9 @@ struct LineReader: Sendable {
       return
     }
     if record.awaitsBody { return readBody(body.trimmed, position) }
+    if let event = path.event, let text = path.take(body) {
+      events[event].attributes[.path] = text
+    }
     let message = Message(body: body, process: body[0..<0], pid: nil, isBare: !isWrapped)
     if message.isComment || body.isHeading || LineMargin.isOrnament(body.trimmed) {
       tally.ignored += 1
@@ -205,12 +214,15 @@ struct LineReader: Sendable {
     if record.isOutside { return }
     let nothing = body[0..<0]
     let slot = record.slot
-    if let recognition = vocabulary.recognise(message) {
+    let recognitions = vocabulary.recognise(message)
+    if !recognitions.isEmpty {
       // A line of a record that spans several has its time; a print between records has none.
       let isPart = isWrapped || line.peek(0).isSpace || body.isClosing
-      emit(
-        recognition, body, slot ?? processes.index(name: nothing, pid: nil),
-        isPart ? record.time : nil, thread: nothing, position)
+      for recognition in recognitions {
+        emit(
+          recognition, body, slot ?? processes.index(name: nothing, pid: nil),
+          isPart ? record.time : nil, thread: nothing, position)
+      }
     } else if let joined = seam.recognise(body, vocabulary) {
       ByteView.with(joined.text) { text in
         emit(
@@ -335,6 +347,7 @@ struct LineReader: Sendable {
       keepActivity(slot, time, position)
     }
     if repeats?.isRepeat(event) == true { return }
+    if event.kind == .restoreViewController { path.open(for: events.count, body) }
     events.append(event)
   }
 }
