@@ -19,6 +19,9 @@ struct LineReader: Sendable {
   var record = OpenRecord()
   var seam = LineSeam()
   var objects = ObjectAssembler()
+  var report = ReportReader()
+  /// The system of the first report that names one.
+  var systemVersion: String?
   /// The first event of the lines since the last head or trailer; a trailer gives them its time.
   var groupStart = 0
   /// Whether every record so far had a time and left the records before it alone.
@@ -29,7 +32,7 @@ struct LineReader: Sendable {
   var start = LineScanner()
   /// The process that wrote the last record of a log that is not device-wide.
   var appSlot: Int?
-  private let vocabulary: Vocabulary
+  let vocabulary: Vocabulary
   private let objectFormat: Int?
   private var texts = TextPool()
   private var decoder = MessageDecoder()
@@ -76,6 +79,7 @@ struct LineReader: Sendable {
     }
     swap(&scanner, &self.scanner)
     readHeldLines()
+    closeReport()
   }
 
   private mutating func read(_ line: ByteView, _ position: LinePosition) {
@@ -89,6 +93,7 @@ struct LineReader: Sendable {
       tally.ignored += 1
       return
     }
+    if report.isOpen, continueReport(line, position) { return }
     guard let claim = context.detector.claim(line) else {
       switch objects.take(line, position) {
       case .passed: readHeadless(line, position)
@@ -100,7 +105,15 @@ struct LineReader: Sendable {
     }
     if !objects.isEmpty { readHeldLines() }
     switch claim.head.role {
-    case .record: begin(claim, position)
+    case .record:
+      // A number at the start of a stack's line is no head.
+      guard !report.isOpen || claim.head.time != nil || claim.head.pid != nil else {
+        return readHeadless(line, position)
+      }
+      closeReport()
+      begin(claim, position)
+    case .report:
+      if report.isOpen || !beginReport(claim, position) { readHeadless(claim.line, position) }
     case .continuation: readHeadless(claim.line.from(claim.head.message), position, isWrapped: true)
     case .trailer: closeGroup(claim, position)
     case .preamble:
@@ -191,11 +204,14 @@ struct LineReader: Sendable {
       tally.ignored += 1
       return
     }
-    if record.hasHead || isWrapped { tally.continuations += 1 } else { tally.records += 1 }
+    let isPart = record.hasHead || isWrapped || report.head.time != nil
+    if isPart { tally.continuations += 1 } else { tally.records += 1 }
     defer { seam.keep(body, at: position) }
     let nothing = body[0..<0]
     let slot = record.slot
     if let recognition = vocabulary.recognise(message) {
+      // What the app itself tells stands behind the report, and not in it.
+      if report.isOpen, recognition.telling != .system { closeReport() }
       // A line of a record that spans several has its time; a print between records has none.
       let isPart = isWrapped || line.peek(0).isSpace || body.isClosing
       emit(
@@ -282,7 +298,7 @@ struct LineReader: Sendable {
     }
   }
 
-  private mutating func emit(
+  mutating func emit(
     _ recognition: Recognition, _ body: ByteView, _ slot: Int, _ time: Timestamp?,
     thread: ByteView, _ position: LinePosition
   ) {
