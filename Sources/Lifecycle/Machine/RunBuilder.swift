@@ -125,7 +125,7 @@ struct RunBuilder {
   private func rank(_ event: LifecycleEvent) -> Int {
     switch event.kind {
     case .systemWatchdog, .systemKilledForMemory, .systemCode, .systemLockedFileCode,
-      .voipPushNotReported:
+      .voipPushNotReported, .systemPrivacyViolation:
       5
     case .systemCrashed: 4
     case .systemForceQuit, .systemDebuggerSignal: 3

@@ -43,6 +43,49 @@ enum TerminationReason {
     return body[start..<(end + 16)].text
   }
 
+  /// `Received termination request from […] on <RBSProcessPredicate …> with context <…>`; only what
+  /// names its reason: the switcher, or a code.
+  static func request(_ body: ByteView, at mark: Int) -> Recognition? {
+    guard let context = body.firstIndex(of: "with context ", from: mark) else { return nil }
+    let reason = body.from(context)
+    let switcher: [StaticString] = ["app switcher", "AppSwitcher", "force quit", "force-quit"]
+    var recognition: Recognition
+    if switcher.contains(where: { reason.contains($0) }) {
+      recognition = .end(nil, .systemForceQuit, .killed, reason: "force quit")
+    } else if let told = code(reason) {
+      recognition = told
+    } else {
+      return nil
+    }
+    guard let subject = predicate(body[mark..<context]) else { return nil }
+    recognition.subject = subject
+    return recognition
+  }
+
+  /// The app that a predicate of RunningBoard picks: `"com.x"`, `bundleID:com.x`, `app<com.x>:123`.
+  private static func predicate(_ text: ByteView) -> Subject? {
+    guard let start = text.firstIndex(of: " on <RBS") else { return nil }
+    let rest = text.from(start + 4)
+    for kind: StaticString in ["application<", "app<"] {
+      if let at = rest.firstIndex(of: kind), let found = SystemSubject.identity(rest, at: at) {
+        return found.subject
+      }
+    }
+    for mark: StaticString in ["bundleID:", "\""] {
+      guard let at = rest.firstIndex(of: mark) else { continue }
+      let first = at + mark.utf8CodeUnitCount
+      var end = first
+      while rest.peek(end).isWord || rest.peek(end) == UInt8(ascii: ".")
+        || rest.peek(end) == UInt8(ascii: "-")
+      { end += 1 }
+      let identifier = rest[first..<end]
+      if SystemSubject.isBundleIdentifier(identifier) {
+        return Subject(bundleIdentifier: identifier.text)
+      }
+    }
+    return nil
+  }
+
   private static func code(_ body: ByteView) -> Recognition? {
     for code in TerminationCode.all {
       for digits in code.spellings {

@@ -186,6 +186,8 @@ extension Rule {
     help: "Spread or reduce the work.",
     guideline: .backgroundExecution("Being a Responsible Background App"),
     check: .told([.systemCpuLimit], source: deviceLog) { line, circumstances in
+      // The same report is made of apps in sight; this rule speaks of the background.
+      guard line.sighting.attributes[.visibility] != "foreground" else { return nil }
       let isOver = [.killed, .crashed].contains(circumstances.run.ending)
       return Violation(
         isOver

@@ -19,6 +19,8 @@ private enum WatchdogEvent {
   init(_ kill: Sighting) {
     switch (kill.attributes[.event], kill.attributes[.kind]) {
     case ("process-exit", _): self = .exit
+    // An app in sight was not on its way to the background.
+    case ("scene-update", _) where kill.attributes[.visibility] == "foreground": self = .other
     case ("scene-update", _), ("suspend", _): self = .suspension
     case ("scene-create", "CPU"): self = .backgroundLaunch
     default: self = .other
