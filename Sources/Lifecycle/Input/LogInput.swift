@@ -22,7 +22,7 @@ public struct LogInput: Sendable, Equatable {
   public var events: Int
   /// The first and the last time of day that the input tells, in the order of the clock.
   public var span: ClosedRange<Instant>?
-  /// The system that a report in the input names: `iPhone OS 16.6.1 (20G81)`; nil where none does.
+  /// The system as a line names it, such as `iPhone OS 13.1 (17A844)`; nil where none does.
   public var systemVersion: String?
   /// How the lines lie in time; nil where the input has no clock.
   public var density: LogDensity?

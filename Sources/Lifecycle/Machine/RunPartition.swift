@@ -98,7 +98,9 @@ struct RunPartition {
   private mutating func add(_ event: LifecycleEvent) {
     var index = place(event.subject)
     var event = event
-    if startsAnew(event, in: parts[index]) {
+    if isOfAnother(event, than: parts[index]) {
+      index = open(event.subject)
+    } else if startsAnew(event, in: parts[index]) {
       // The lines since the event before are the earlier run's last.
       parts[index].afterwards = event.since
       event.since = Activity()
@@ -122,6 +124,17 @@ struct RunPartition {
     if part.isOver { return true }
     guard part.subject.pid == nil, event.kind.step == .launch else { return false }
     return part.wasLaunched(before: event) || (part.isUp && last.kind.step != .launch)
+  }
+
+  /// Whether a report is about another process, which had the same number at another time; or sums up
+  /// ends of which nobody knows whose they were.
+  private func isOfAnother(_ event: LifecycleEvent, than part: Part) -> Bool {
+    if event.attributes[.isCounted] == true { return !part.events.isEmpty }
+    guard event.attributes[.report] != nil, let mine = part.subject.process,
+      let other = event.subject.process
+    else { return false }
+    // The kernel and the JetsamEvent cut long names.
+    return !mine.hasPrefix(other) && !other.hasPrefix(mine)
   }
 
   private func existing(_ subject: Subject) -> Int? {

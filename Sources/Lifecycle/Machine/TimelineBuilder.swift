@@ -8,6 +8,9 @@ public struct TimelineBuilder: Sendable {
     public var taskAllowance: Duration = .seconds(180)
     /// Whether declared background modes may keep it running: then silence proves nothing.
     public var mayRunInBackground = false
+    /// Process names and bundle identifiers that the user gave, by option or Info.plist: such an app
+    /// counts although only the system's lines speak of it.
+    public var namedApps: Set<String> = []
 
     /// The defaults of the classic profile, without background modes.
     public init() {}
@@ -25,7 +28,7 @@ public struct TimelineBuilder: Sendable {
     let partition = RunPartition(capture)
     var runs = partition.parts.map { RunBuilder($0, options).run(until: capture.last) }
     markReplaced(&runs)
-    let apps = BystanderFilter(runs)
+    let apps = BystanderFilter(runs, named: options.namedApps)
     runs.removeAll { !apps.isApp($0) }
     for index in runs.indices { runs[index].id = index + 1 }
     return Timeline(
@@ -40,6 +43,8 @@ public struct TimelineBuilder: Sendable {
   private func markReplaced(_ runs: inout [Run]) {
     var lastOfName: [String: Int] = [:]
     for index in runs.indices {
+      // A sum over processes is no process that comes after another.
+      if runs[index].occurrences.first?.event.attributes[.isCounted] == true { continue }
       let name =
         runs[index].process ?? runs[index].bundleIdentifier ?? runs[index].pid.map { "#\($0)" }
         ?? ""

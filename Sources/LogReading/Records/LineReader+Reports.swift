@@ -39,7 +39,7 @@ extension LineReader {
       events.removeSubrange(min(report.firstEvent, events.count)...)
       return
     }
-    systemVersion = systemVersion ?? head.systemVersion
+    tally.systemVersion = tally.systemVersion ?? head.systemVersion
     let launch = head.launch.map { context.clock.timestamp($0.reading) }
     let time = head.time.map { context.clock.timestamp($0.reading) }
     let slot = head.process.map { name in
@@ -51,7 +51,7 @@ extension LineReader {
       place(&events[index], time, head)
       events[index].attributes[.report] = format
     }
-    if head.isNonFatal { removeEndings(from: report.firstEvent) }
+    settleEndings(from: report.firstEvent, head)
     if let launch, let position = head.launch?.position, head.process != nil {
       var event = LifecycleEvent(
         .systemLaunched, telling: .system, time: launch, position: position, subject: head.subject,
@@ -127,6 +127,9 @@ extension LineReader {
     if event.kind == .systemWatchdog {
       if event.attributes[.visibility] == nil { event.attributes[.visibility] = head.visibility }
       if event.attributes[.event] == nil { event.attributes[.event] = head.watchdogEvent }
+      if event.attributes[.visibility] == "background", event.attributes[.stateBefore] == nil {
+        event.attributes[.stateBefore] = .background
+      }
     }
     if event.kind == .systemCpuLimit {
       if event.attributes[.visibility] == nil { event.attributes[.visibility] = head.visibility }
@@ -141,9 +144,16 @@ extension LineReader {
     if head.isExtension { event.attributes[.isExtension] = true }
   }
 
-  /// The process went on, so nothing in the report ended it.
-  private mutating func removeEndings(from start: Int) {
-    let kept = events[start...].filter { !$0.endsProcess }
+  /// Leaves out ends that were none, and the bare code where a task that was not ended is its reason.
+  private mutating func settleEndings(from start: Int, _ head: ReportHead) {
+    var kept = Array(events[start...])
+    if head.isNonFatal { kept.removeAll { $0.endsProcess } }
+    let code = kept.firstIndex { $0.kind == .systemWatchdog && $0.attributes[.event] == nil }
+    if let code, let task = kept.firstIndex(where: { $0.kind == .bgtaskExpired }) {
+      kept[task].attributes[.ending] = .killed
+      kept[task].attributes[.reason] = kept[code].attributes[.reason]
+      kept.remove(at: code)
+    }
     events.replaceSubrange(start..., with: kept)
   }
 }

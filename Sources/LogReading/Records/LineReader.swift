@@ -20,8 +20,6 @@ struct LineReader: Sendable {
   var seam = LineSeam()
   var objects = ObjectAssembler()
   var report = ReportReader()
-  /// The system of the first report that names one.
-  var systemVersion: String?
   /// The first event of the lines since the last head or trailer; a trailer gives them its time.
   var groupStart = 0
   /// Whether every record so far had a time and left the records before it alone.
@@ -206,6 +204,7 @@ struct LineReader: Sendable {
     }
     let isPart = record.hasHead || isWrapped || report.head.time != nil
     if isPart { tally.continuations += 1 } else { tally.records += 1 }
+    tally.lookForSystem(in: body)
     defer { seam.keep(body, at: position) }
     let nothing = body[0..<0]
     let slot = record.slot

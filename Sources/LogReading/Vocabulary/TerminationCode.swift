@@ -27,7 +27,7 @@ struct TerminationCode: Sendable {
     TerminationCode(digits: "c51bad02", name: "not done in time", kind: .systemCode),
     TerminationCode(digits: "c51bad03", name: "system busy", kind: .systemCode),
     TerminationCode(digits: "2182bad2", name: "background task not done", kind: .systemCode),
-    TerminationCode(digits: "bada5e47", name: "bad ass et", kind: .systemCode),
+    TerminationCode(digits: "bada5e47", name: "too many background tasks", kind: .systemCode),
     TerminationCode(
       digits: "2182bad3", name: "background URL session not done", kind: .systemCode),
     TerminationCode(digits: "2182bad4", name: "background fetch not done", kind: .systemCode),

@@ -4,6 +4,7 @@ import Lifecycle
 private func meaning(of code: String) -> (text: String, isOwnFault: Bool)? {
   switch code {
   case "0xbad22222": ("a VoIP app was resumed too often", true)
+  case "0xbada5e47": ("too many background tasks were open at once", true)
   case "0xbaddd15c": ("the system freed disk space", false)
   case "0xc51bad01": ("a background task used too much processor time", true)
   case "0xc51bad02": ("a background task was not done in its time", true)
@@ -134,6 +135,7 @@ extension Rule {
     guideline: .appLifeCycle("App Termination"),
     yields: [
       .sameRun("termination/code"), .sameRun("termination/memory"), .sameRun("termination/too-hot"),
+      .sameRun("termination/privacy-usage-description"),
       .sameRun("termination/watchdog"), .sameRun("termination/exit-watchdog"),
       .sameRun("termination/force-quit-loses-callback"), .sameRun("suspension/locked-file"),
     ],
