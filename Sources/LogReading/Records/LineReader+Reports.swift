@@ -144,16 +144,26 @@ extension LineReader {
     if head.isExtension { event.attributes[.isExtension] = true }
   }
 
-  /// Leaves out ends that were none, and the bare code where a task that was not ended is its reason.
+  /// Leaves out ends that were none, and what says less than another line about the same end: a bare
+  /// code beside the task that was not ended, a signal beside the exception that raised it.
   private mutating func settleEndings(from start: Int, _ head: ReportHead) {
     var kept = Array(events[start...])
     if head.isNonFatal { kept.removeAll { $0.endsProcess } }
-    let code = kept.firstIndex { $0.kind == .systemWatchdog && $0.attributes[.event] == nil }
-    if let code, let task = kept.firstIndex(where: { $0.kind == .bgtaskExpired }) {
+    let single = kept.indices.filter { kept[$0].attributes[.isCounted] != true }
+    let code = single.first {
+      kept[$0].kind == .systemWatchdog && kept[$0].attributes[.event] == nil
+    }
+    let crashes = single.filter { kept[$0].kind == .systemCrashed }
+    var dropped: Set<Int> = []
+    if let code, let task = single.first(where: { kept[$0].kind == .bgtaskExpired }) {
       kept[task].attributes[.ending] = .killed
       kept[task].attributes[.reason] = kept[code].attributes[.reason]
-      kept.remove(at: code)
+      dropped.insert(code)
     }
+    if let best = crashes.first(where: { kept[$0].attributes[.text] != nil }) ?? crashes.first {
+      dropped.formUnion(crashes.filter { $0 != best })
+    }
+    kept = kept.indices.filter { !dropped.contains($0) }.map { kept[$0] }
     events.replaceSubrange(start..., with: kept)
   }
 }

@@ -36,7 +36,10 @@ struct ReportJSON: Sendable {
     guard let start = text.firstIndex(of: UInt8(ascii: "\""), from: escape), start <= 6,
       let end = text.firstIndex(of: UInt8(ascii: "\""), from: start + 1)
     else { return nil }
-    return kind(ofKey: text[(start + 1)..<(end - escape)].text)
+    let key = text[(start + 1)..<(end - escape)]
+    // The body of an `.ips` file on one line; elsewhere anything may have an uptime.
+    if key.equals("uptime"), text.contains("procName") { return LogFormat.ips.id }
+    return kind(ofKey: key.text)
   }
 
   /// The format whose objects begin with a key.

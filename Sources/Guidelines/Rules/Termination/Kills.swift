@@ -135,7 +135,6 @@ extension Rule {
     guideline: .appLifeCycle("App Termination"),
     yields: [
       .sameRun("termination/code"), .sameRun("termination/memory"), .sameRun("termination/too-hot"),
-      .sameRun("termination/privacy-usage-description"),
       .sameRun("termination/watchdog"), .sameRun("termination/exit-watchdog"),
       .sameRun("termination/force-quit-loses-callback"), .sameRun("suspension/locked-file"),
     ],
