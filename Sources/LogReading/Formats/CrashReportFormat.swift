@@ -10,7 +10,7 @@ extension LogFormat {
       role, system, both times, exception, and the reason of the termination. It shows how one process \
       ended, not what it did before; give its log beside it. Reports of a Mac's own apps are left out.
       """,
-    starts: [.letter],
+    isReport: true, starts: [.letter],
     samples: [
       Sample(
         "Incident Identifier: 6D7A1F52-0C28-4E94-83CF-08840986FB24", time: nil,

@@ -8,7 +8,7 @@ extension LogFormat {
       process, bundle, role, system, captureTime, procLaunch, exception, termination with its \
       reasons, and the messages of asi. It shows how one process ended; give its log beside it.
       """,
-    starts: [.brace, .bracket, .sign],
+    isReport: true, starts: [.brace, .bracket, .sign],
     samples: [
       Sample(
         #"{"app_name":"Courier","timestamp":"2024-05-01 18:21:01.00 +0200","bug_type":"309","os_version":"iPhone OS 17.4 (21E219)"}"#,

@@ -7,7 +7,7 @@ extension LogFormat {
       ended. Read are the date and the entries with a `reason` that are no daemons: name, pid, states, \
       pages, and whether it was the largest process. It tells neither versions nor bundle identifiers.
       """,
-    starts: [.brace, .bracket, .sign],
+    isReport: true, starts: [.brace, .bracket, .sign],
     samples: [
       Sample(
         #"{"bug_type":"298","timestamp":"2024-05-01 18:25:56.00 +0200","os_version":"iPhone OS 17.4 (21E219)"}"#,

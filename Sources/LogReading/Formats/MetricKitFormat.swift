@@ -8,7 +8,7 @@ extension LogFormat {
       diagnostics with their reasons. Each reason is a run of its own, for the payload does not tell \
       which of the day's processes it was, nor when.
       """,
-    starts: [.brace, .bracket, .sign],
+    isReport: true, starts: [.brace, .bracket, .sign],
     samples: [
       Sample(
         #"{"timeStampBegin":"2024-05-01 00:00:00 +0000","appVersion":"4.2","#, time: nil,

@@ -7,7 +7,7 @@ extension LogFormat {
       as text or behind the first line of an `.ips` file. Read are process, system, time, what was \
       used, and what the system did about it: with `Action taken: none` nobody was ended.
       """,
-    starts: [.letter],
+    isReport: true, starts: [.letter],
     samples: [
       Sample("Event:            cpu usage", time: nil, message: "Event:            cpu usage"),
       Sample("Event:            wakeups", time: nil, message: "Event:            wakeups"),

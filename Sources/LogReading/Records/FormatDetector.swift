@@ -78,6 +78,12 @@ struct FormatDetector: Sendable {
   /// Whether lines of many processes stand in a log of the format.
   func isDeviceWide(_ format: Int) -> Bool { formats[format].isDeviceWide }
 
+  /// Whether reports were read, and no record of a log.
+  var hasReportsAlone: Bool {
+    let claimed = formats.indices.filter { counts[$0] > 0 }
+    return !claimed.isEmpty && claimed.allSatisfy { formats[$0].isReport }
+  }
+
   /// The id of the format at an index.
   func id(of format: Int) -> String { formats[format].id }
 

@@ -32,14 +32,14 @@ extension LineReader {
     var report = ReportReader()
     swap(&report, &self.report)
     defer { groupStart = events.count }
+    let head = report.head
+    tally.systemVersion = tally.systemVersion ?? head.systemVersion
     guard let format = report.format, report.isProved else { return }
     context.detector.countReport(as: format)
-    let head = report.head
     guard head.isMobile else {
       events.removeSubrange(min(report.firstEvent, events.count)...)
       return
     }
-    tally.systemVersion = tally.systemVersion ?? head.systemVersion
     let launch = head.launch.map { context.clock.timestamp($0.reading) }
     let time = head.time.map { context.clock.timestamp($0.reading) }
     let slot = head.process.map { name in

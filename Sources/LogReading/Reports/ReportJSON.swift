@@ -26,20 +26,28 @@ struct ReportJSON: Sendable {
     guard
       first == UInt8(ascii: "{") || first == UInt8(ascii: "\"") || first == UInt8(ascii: "[")
     else { return nil }
-    var escape = 0
-    if text.has("\"{\\\"") || text.has("{\\\"") { escape = 1 }
-    if let at = text.firstIndex(of: "bug_type") {
+    let escape = isEscaped(text) ? 1 : 0
+    guard let start = text.firstIndex(of: UInt8(ascii: "\""), from: escape), start <= 6 + escape,
+      let end = text.firstIndex(of: UInt8(ascii: "\""), from: start + 1)
+    else { return nil }
+    if first != UInt8(ascii: "["), let at = text.firstIndex(of: "bug_type") {
       var value = at + 8 + escape
       while value < text.count, !text[value].isDigit, value < at + 24 { value += 1 }
       return text.has("298", at: value) ? LogFormat.jetsamEvent.id : LogFormat.ips.id
     }
-    guard let start = text.firstIndex(of: UInt8(ascii: "\""), from: escape), start <= 6,
-      let end = text.firstIndex(of: UInt8(ascii: "\""), from: start + 1)
-    else { return nil }
     let key = text[(start + 1)..<(end - escape)]
     // The body of an `.ips` file on one line; elsewhere anything may have an uptime.
     if key.equals("uptime"), text.contains("procName") { return LogFormat.ips.id }
     return kind(ofKey: key.text)
+  }
+
+  /// Whether an object begins whose quotes are escaped: it was copied out of a string.
+  static func isEscaped(_ text: ByteView) -> Bool {
+    var at = text.peek(0) == UInt8(ascii: "\"") ? 1 : 0
+    guard text.peek(at) == UInt8(ascii: "{") else { return false }
+    at += 1
+    while text.peek(at).isSpace { at += 1 }
+    return text.has("\\\"", at: at)
   }
 
   /// The format whose objects begin with a key.
@@ -91,7 +99,9 @@ struct ReportJSON: Sendable {
       // 385 is a fault that the process outlived, 288 a record of all stacks.
       if value == "385" || value == "288" { head.isNonFatal = true }
     case "incident_id", "incident": head.incident = head.incident ?? value
-    case "app_name", "procName" where kind != LogFormat.jetsamEvent.id: head.process = value
+    case "app_name",
+      "procName" where kind != LogFormat.jetsamEvent.id:
+      head.process = value
     case "bundleID": head.bundleIdentifier = value
     case "pid" where kind != LogFormat.jetsamEvent.id: head.pid = head.pid ?? Int(value)
     case "os_version", "build":

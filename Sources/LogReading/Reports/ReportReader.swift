@@ -56,7 +56,7 @@ struct ReportReader: Sendable {
 
   mutating func take(_ line: ByteView, _ position: LinePosition) -> Step {
     lines += 1
-    if isEscaped || line.has("\"{\\\"") || line.has("{\\\"") {
+    if isEscaped || ReportJSON.isEscaped(line) {
       isEscaped = true
       let plain = decoder.decoded(line, .json)
       return ByteView.with(plain) { takePlain($0.has("\"") ? $0.from(1) : $0, position) }
@@ -76,6 +76,10 @@ struct ReportReader: Sendable {
         return .ended
       }
       return takeJSON(line, position)
+    }
+    if text.has("*** Terminating app due to ") {
+      tellings.append(Telling(text: text.text, position: position))
+      return .taken
     }
     guard let field = ReportField(line) else { return .passed }
     return take(field, position)
@@ -148,7 +152,9 @@ struct ReportReader: Sendable {
     case .exceptionNote:
       if value.contains("NON-FATAL") { head.isNonFatal = true }
     case .termination:
-      if head.termination == nil { (head.termination, head.terminationLine) = (value.text, position) }
+      if head.termination == nil {
+        (head.termination, head.terminationLine) = (value.text, position)
+      }
       return .passed
     case .terminationDetail: return .passed
     case .visibility: head.visibility = value.text.lowercased()

@@ -43,7 +43,8 @@ struct TerminationCode: Sendable {
       })
     else { return nil }
     let speaksOfAnEnd =
-      body.contains("ermination") || body.contains("namespace") || body.contains("Exception Code") || body.contains("code:")
+      body.contains("ermination") || body.contains("namespace") || body.contains("Exception Code")
+      || body.contains("code:")
       || body.contains("exceptionCode") || body.contains("\"code\"") || body.contains("Code 0x")
     guard speaksOfAnEnd, !body.peek(at - 1).isLetter || body.peek(at - 1) == UInt8(ascii: "x")
     else {

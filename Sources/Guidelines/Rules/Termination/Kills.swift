@@ -100,7 +100,8 @@ extension Rule {
       let words = [kill.attributes[.limit], kill.attributes[.reason]].compactMap { $0 }
       let reason = words.first { $0 != "memory" }.map { " (\($0))" } ?? ""
       let size = memory.size.map { ", \(Limits.number($0)) MB" } ?? ""
-      let isPurge = words.contains { $0.contains("vm-pageshortage") } 
+      let isPurge =
+        words.contains { $0.contains("vm-pageshortage") }
         && (kill.before == .suspended || kill.attributes[.stateBefore] == .suspended)
       return .violated([
         Violation(
