@@ -191,7 +191,7 @@ extension Rule {
       let isOver = [.killed, .crashed].contains(circumstances.run.ending)
       return Violation(
         isOver
-          ? "the app exceeded its processor limit and was ended"
+          ? "the app exceeded its processor limit and was ended\(line.sighting.countedTimes)"
           : "the app exceeded its processor limit", at: line.sighting,
         severity: isOver ? nil : .warning)
     },

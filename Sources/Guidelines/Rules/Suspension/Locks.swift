@@ -71,7 +71,7 @@ extension Rule {
         let path = line.attributes[.path].map { "\($0) was locked" } ?? "a file was locked"
         return .violated([
           Violation(
-            "\(path) when the app was suspended (0xdead10cc)", at: line,
+            "\(path) when the app was suspended (0xdead10cc)\(line.countedTimes)", at: line,
             // An extension is not the app: its end is not seen.
             severity: line.attributes[.isExtension] == true ? .warning : nil)
         ])

@@ -107,7 +107,7 @@ extension Rule {
         Violation(
           isPurge
             ? "the suspended app was purged for memory\(reason)"
-            : "the app was ended for memory\(reason)\(size)", at: kill,
+            : "the app was ended for memory\(reason)\(size)\(kill.countedTimes)", at: kill,
           severity: isPurge ? .note : nil)
       ])
     },

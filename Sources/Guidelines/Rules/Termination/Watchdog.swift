@@ -46,7 +46,7 @@ extension RuleCheck {
 
 /// `, allowance 5.00 s`, where the line tells it.
 private func allowance(_ kill: Sighting) -> String {
-  kill.attributes[.allowance].map { ", allowance \($0) s" } ?? ""
+  (kill.attributes[.allowance].map { ", allowance \($0) s" } ?? "") + kill.countedTimes
 }
 
 extension Rule {
