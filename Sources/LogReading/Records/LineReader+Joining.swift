@@ -54,6 +54,7 @@ extension LineReader {
 
   private func canJoin(_ part: LineReader, begunIn origin: LineContext) -> Bool {
     guard context.reads(as: origin), objects.isEmpty, part.isSelfContained,
+      !report.isOpen, !part.report.isOpen,
       appSlot == nil || part.beganInApp, watch.canJoin(part.watch),
       scanner.stands(where: part.start), tally.canJoin(part.tally)
     else { return false }

@@ -66,6 +66,8 @@ enum SystemSubject {
     while stop > 0, body[stop - 1].isSpace { stop -= 1 }
     var start = stop
     while start > 0, !body[start - 1].isSpace, body[start - 1] != UInt8(ascii: "(") { start -= 1 }
+    // `explanation:[application<com.x>:51343] failed to …`
+    if let open = body[start..<stop].firstIndex(of: UInt8(ascii: "[")) { start += open }
     if let found = identity(body, at: start) { return found.subject }
     let word = body[start..<stop]
     return isBundleIdentifier(word) ? Subject(bundleIdentifier: word.text) : nil
