@@ -111,7 +111,7 @@ extension Rule {
   }
 
   private static func suggestion(for word: String, among words: [String]) -> String {
-    Spelling.closest(to: word, in: words).map { "; did you mean '\($0)'?" } ?? ""
+    Spelling.nearest(to: word, among: words).map { "; did you mean '\($0)'?" } ?? ""
   }
 
   private static func measure(of match: PatternResult.Match) -> Finding.Measure? {

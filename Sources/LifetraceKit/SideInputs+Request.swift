@@ -8,7 +8,7 @@ extension SideInputs {
       for path in request.storyboards { storyboards += try Storyboard.read(path: path) }
       if let path = request.statusHistory { statusHistory = try StatusHistory.read(path: path) }
     } catch {
-      throw .configuration(error.message)
+      throw .unreadable(error.message)
     }
     let folders = request.storyboards.filter(Storyboard.isFolder)
     if !folders.isEmpty { source = SourceFacts.read(folders: folders) }

@@ -133,7 +133,7 @@ import Testing
       ["--status-history", folder.path("none.txt")],
     ] {
       let run = try Invocation(["--no-config"] + arguments + [log])
-      #expect(run.status == 2)
+      #expect(run.status == 3)
       #expect(run.errors.contains("cannot read \(arguments[1])"), "\(run.errors)")
     }
   }

@@ -61,7 +61,7 @@ struct StatusHistoryTests {
     #expect(history.entries.map(\.status) == [.processingForAppStore, .readyForSale])
     #expect(history.entries.map(\.line) == [2, 1])
     let (first, second) = (history.entries[0].time, history.entries[1].time)
-    #expect(try #require(second).certainSeconds(since: #require(first)) == 1800)
+    #expect(try #require(second).plainSeconds(since: #require(first)) == 1800)
   }
 
   @Test func `days are those of the calendar`() throws {

@@ -13,7 +13,7 @@ package struct SourceFacts: Sendable {
 
   private var texts: [String]
   private static let endings = [".swift", ".m", ".mm", ".h"]
-  private static let largest: UInt64 = 1024 * 1024
+  private static let largest = 1024 * 1024
 
   /// Takes the texts of source files.
   package init(texts: [String]) {
@@ -31,10 +31,8 @@ package struct SourceFacts: Sendable {
     return paths.compactMap { path -> String? in
       guard endings.contains(where: path.hasSuffix) else { return nil }
       let file = "\(folder)/\(path)"
-      guard let attributes = try? manager.attributesOfItem(atPath: file),
-        let size = attributes[.size] as? UInt64, size <= largest,
-        let data = manager.contents(atPath: file)
-      else { return nil }
+      // The size comes as one of several integer types, by the platform, so the bytes are counted.
+      guard let data = manager.contents(atPath: file), data.count <= largest else { return nil }
       return String(data: data, encoding: .utf8)
     }
   }

@@ -22,7 +22,7 @@ extension Analysis.Request {
     infoPlist = arguments.value(.infoPlist)
     storyboards = arguments.values(.storyboard)
     statusHistory = arguments.value(.statusHistory)
-    today = arguments.value(.today) ?? Self.systemDay
+    today = arguments.value(.today)
     configuration = try Self.configuration(arguments)
     processes = arguments.values(.process)
     pids = try Self.pids(arguments.values(.pid))
@@ -38,12 +38,6 @@ extension Analysis.Request {
     only = try Self.rules(arguments.values(.only), of: .only)
     except = try Self.rules(arguments.values(.except), of: .except)
     baseline = arguments.value(.baseline)
-  }
-
-  /// The day that the system's clock shows, in UTC; libraries are handed it and ask no clock.
-  private static var systemDay: String {
-    let nanoseconds = Int64(Date().timeIntervalSince1970) * 1_000_000_000
-    return Timestamp(Instant(nanoseconds: nanoseconds)).dayText ?? "1970-01-01"
   }
 
   private static func configuration(
@@ -83,7 +77,7 @@ extension Analysis.Request {
     if known.contains(name) { return name }
     throw .usage(
       "no log format is called '\(name)', 'lifetrace formats' lists them"
-        + Suggestion.clause(for: name, among: known))
+        + Spelling.clause(for: name, among: known))
   }
 
   private static func year(_ word: String?) throws(CommandFailure) -> Analysis.YearChoice? {
@@ -98,7 +92,7 @@ extension Analysis.Request {
   private static func categories(_ words: [String]) throws(CommandFailure) -> [String] {
     let names = words.flatMap { $0.split(separator: ",").map(String.init) }
     for name in names where !EventKind.categories.contains(name) {
-      let suggestion = Suggestion.clause(for: name, among: EventKind.categories)
+      let suggestion = Spelling.clause(for: name, among: EventKind.categories)
       throw .usage(
         "--instrumented: no category of events is called '\(name)'; they are "
           + EventKind.categories.joined(separator: ", ") + suggestion)
@@ -115,7 +109,7 @@ extension Analysis.Request {
     for pattern in patterns {
       let group = pattern.hasSuffix("/*") ? String(pattern.dropLast(2)) : pattern
       if rules.contains(where: { $0.id == pattern || $0.group == group[...] }) { continue }
-      let suggestion = Suggestion.clause(for: pattern, among: rules.map(\.id) + groups)
+      let suggestion = Spelling.clause(for: pattern, among: rules.map(\.id) + groups)
       throw .usage(
         "--\(option.long): no rule or group is called '\(pattern)', "
           + "'lifetrace rules' lists them\(suggestion)")

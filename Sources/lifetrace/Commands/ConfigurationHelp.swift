@@ -85,9 +85,9 @@ struct ConfigurationHelp {
   private static let suppressions = """
     Each has a rule (an id or a group such as background/*) and a reason; until (the last day on \
     which it counts), message (words that the finding's message must hold) and process may be \
-    there. A suppressed finding stays in the report, marked so, and fails nothing. Which day it is \
-    the command takes from the system's clock in UTC, or from --today; a library's caller gives \
-    it. One that is over, or that no finding needs, is named in the report.
+    there. A suppressed finding stays in the report, marked so, and fails nothing. --today gives the \
+    day of the analysis; without it no suppression is over. One that is over, or that no finding \
+    needs, is named in the report.
     """
 
   private static let example = """

@@ -18,7 +18,7 @@ extension Command {
       let id = arguments.operands[0]
       let rules = Catalogue.rules
       guard let rule = rules.first(where: { $0.id == id }) else {
-        let suggestion = Suggestion.clause(for: id, among: rules.map(\.id))
+        let suggestion = Spelling.clause(for: id, among: rules.map(\.id))
         throw .usage("no rule is called '\(id)', 'lifetrace rules' lists them\(suggestion)")
       }
       return try StandardOutput.write(

@@ -255,7 +255,7 @@ extension Rule {
 
   /// Processing tasks that no list permits.
   static let configurationProcessingWithoutIdentifiers = Rule(
-    "configuration/processing-without-identifiers", modern: .error, evidence: .plist,
+    "configuration/processing-without-identifiers", both: .error, evidence: .plist,
     title: "processing without permitted identifiers",
     summary: "An app with the mode processing lists the identifiers of its tasks.",
     rationale: "App Store Connect refuses the upload without them (ITMS-90771).",
