@@ -21,7 +21,7 @@ private func sightings(_ script: String) throws -> [Sighting] {
     }
     for word in words {
       let pair = word.split(separator: "=").map(String.init)
-      event.attributes[pair[0]] = pair[1]
+      event.attributes.pairs.append(.init(key: pair[0], value: pair[1]))
     }
     let before = state
     switch kind {

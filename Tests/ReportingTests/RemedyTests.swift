@@ -1,23 +1,23 @@
+import Guidelines
 import Testing
 
 @testable import Reporting
 
 struct RemedyTests {
   @Test(arguments: [
-    ("no Info.plist was given; name one with --info-plist", Remedy.giveInput),
-    ("no file event appears in this log; log one with LT file.open", .logEvents),
-    ("no icloud event shows a question; log it with LT icloud.prompt", .logEvents),
-    ("no line tells it; the device's log or a crash report would", .captureDeviceLog),
-    ("no line of the system confirms a suspension", .captureDeviceLog),
-    ("no line tells it; the app's own log as Xcode or Console shows it would", .captureAppLog),
-    ("the log has no clock", .keepClock),
-    ("applicationWillTerminate is not in this run", .playScenario),
-    ("the app does not return from the background in this run", .playScenario),
-    ("Info.plist lists no background modes", .nothing),
-    ("the app does not support several scenes", .nothing),
-    ("another finding explains it", .nothing),
+    (Gap.missingInput(.infoPlist), Remedy.giveInput),
+    (.categoryNotLogged("file"), .logEvents),
+    (.eventNotLogged("timer.stop", sample: .timerStop), .logEvents),
+    (.unclear("no icloud event shows a question", logging: "LT icloud.prompt"), .logEvents),
+    (.notTold(by: .device), .captureDeviceLog),
+    (.notTold(by: .app), .captureAppLog),
+    (.noClock("how long a wake took"), .keepClock),
+    (.notExercised("the process clockwork was given no --info-plist"), .playScenario),
+    (.cutOff("the log ends during the launch"), .playScenario),
+    (.notApplicable("the app does not support several scenes"), .nothing),
+    (.toldElsewhere, .nothing),
   ])
-  func `a reason leads to what would decide the rule`(reason: String, remedy: Remedy) {
-    #expect(Remedy(reason: reason) == remedy)
+  func `a gap leads to what would decide the rule`(gap: Gap, remedy: Remedy) {
+    #expect(Remedy(gap) == remedy)
   }
 }

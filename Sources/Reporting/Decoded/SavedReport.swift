@@ -94,7 +94,7 @@ struct SavedReport: Decodable {
         Guidelines.Check(
           rule: check.rule, run: check.run,
           verdict: Guidelines.Check.Verdict(rawValue: check.verdict) ?? .inconclusive,
-          reason: check.reason)
+          gap: check.reason.map { .unclear($0) })
       }, rules: rules)
   }
 }

@@ -14,8 +14,8 @@ struct EncodedCheck: Encodable {
     rule = check.rule
     run = check.run
     verdict = check.verdict.rawValue
-    reason = check.reason
-    remedy = check.verdict == .inconclusive ? Remedy(reason: check.reason ?? "") : nil
+    reason = check.gap?.text
+    remedy = check.gap.map(Remedy.init)
     margin = check.margin.map(EncodedFinding.Measure.init)
   }
 }

@@ -22,11 +22,12 @@ struct ReportSummary {
 
   /// Inconclusive rules that miss the same thing.
   struct Untold: Equatable {
-    var reason: String
+    var gap: Gap
+    var reason: String { gap.text }
     /// Ids in ascending order.
     var rules: [String]
     /// What would decide them.
-    var remedy: Remedy { Remedy(reason: reason) }
+    var remedy: Remedy { Remedy(gap) }
   }
 
   /// What is missing, by what to do about it: each way with its reasons, most rules first.
@@ -103,12 +104,13 @@ struct ReportSummary {
 
   private static func untold(_ report: Report) -> [Untold] {
     let decided = Set(report.checks.filter { $0.verdict != .inconclusive }.map(\.rule))
-    var rules: [String: Set<String>] = [:]
+    var rules: [Gap: Set<String>] = [:]
     for check in report.checks
     where check.verdict == .inconclusive && !decided.contains(check.rule) {
-      rules[check.reason ?? "the log has no evidence", default: []].insert(check.rule)
+      guard let gap = check.gap else { continue }
+      rules[gap, default: []].insert(check.rule)
     }
-    return rules.map { Untold(reason: $0.key, rules: $0.value.sorted()) }
+    return rules.map { Untold(gap: $0.key, rules: $0.value.sorted()) }
       .sorted { ($1.rules.count, $0.reason) < ($0.rules.count, $1.reason) }
   }
 }

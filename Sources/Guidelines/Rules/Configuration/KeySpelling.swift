@@ -51,7 +51,8 @@ extension Rule {
     guideline: .infoPlist("Information Property List"),
     check: .configuration { infoPlist, _ in
       guard infoPlist.format != .binary else {
-        return .inconclusive("a binary property list has no lines to point at; give its source")
+        return .inconclusive(
+          .notApplicable("a binary property list does not keep two equal keys apart by lines"))
       }
       return .of(
         infoPlist.root.doubles.sorted { $0.second < $1.second }.map { key, first, second in

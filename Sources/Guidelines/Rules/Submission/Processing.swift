@@ -21,7 +21,7 @@ extension Rule {
       let limit = Int64(setting.limits.value(.processing).rounded(.up))
       var violations: [Violation] = []
       var kept: Finding.Measure?
-      var reason: String?
+      var reason: Gap?
       for (index, entry) in history.entries.enumerated()
       where entry.status == .processingForAppStore {
         let told = history.end(of: index)
@@ -29,8 +29,9 @@ extension Rule {
         else {
           reason =
             entry.time == nil
-            ? "the history has no time for the processing"
-            : "the history does not say when the processing ended; end it with a line TIME now"
+            ? .noClock("how long the processing took")
+            : .unclear(
+              "the history does not say when the processing ended; end it with a line TIME now")
           continue
         }
         let bounds = end.seconds(since: start)
@@ -49,14 +50,18 @@ extension Rule {
           // The day of the analysis says only how long it lasted at least.
           reason =
             told == nil
-            ? "the history does not say when the processing ended"
-            : "its times leave open whether the processing took longer than \(limit / 3600) h"
+            ? .cutOff("the processing was not over on the day of the analysis")
+            : .tooCoarse(
+              "the history's times leave open whether the processing kept its limit")
         } else if kept.map({ $0.value < hours }) ?? true {
           kept = measure
         }
       }
-      return .of(violations, unless: reason
-          ?? (kept == nil ? "the history shows no processing for the App Store" : nil),
+      return .of(
+        violations,
+        unless: reason
+          ?? (kept == nil
+            ? .notExercised("the history shows no processing for the App Store") : nil),
         margin: kept)
     },
     examples: [
