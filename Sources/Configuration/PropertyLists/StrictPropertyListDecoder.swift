@@ -44,6 +44,18 @@ extension StrictPropertyListDecoder {
     return number
   }
 
+  /// A number that something is held against: none below zero, and no time beyond 30 years.
+  func limit(_ node: PropertyListNode, _ name: String) throws(PropertyListError) -> Double {
+    let value = try number(node, name)
+    guard value >= 0 else {
+      throw fault(node.line, "\(name) is negative", "write a number from 0 on, such as 2.5")
+    }
+    guard value <= 1e9 else {
+      throw fault(node.line, "\(name) is larger than 1000000000", "write a smaller number")
+    }
+    return value
+  }
+
   /// The number that a node holds; nil where it holds something else.
   func real(_ node: PropertyListNode) -> Double? {
     switch node.value {

@@ -23,7 +23,7 @@ extension Analysis.Request {
     storyboards = arguments.values(.storyboard)
     statusHistory = arguments.value(.statusHistory)
     today = arguments.value(.today)
-    configuration = try Self.configuration(arguments)
+    configuration = try Analysis.ConfigurationChoice(arguments)
     processes = arguments.values(.process)
     pids = try Self.pids(arguments.values(.pid))
     source = arguments.value(.source)
@@ -35,21 +35,9 @@ extension Analysis.Request {
     jobs = try Self.jobs(arguments.value(.jobs))
     profile = arguments.value(.profile).flatMap(Profile.init(rawValue:))
     instrumented = try Self.categories(arguments.values(.instrumented))
-    only = try Self.rules(arguments.values(.only), of: .only)
-    except = try Self.rules(arguments.values(.except), of: .except)
+    only = arguments.values(.only)
+    except = arguments.values(.except)
     baseline = arguments.value(.baseline)
-  }
-
-  private static func configuration(
-    _ arguments: ParsedArguments
-  ) throws(CommandFailure) -> Analysis.ConfigurationChoice {
-    let file = arguments.value(.config)
-    if arguments.has(.noConfig) {
-      guard file == nil else { throw .usage("--config and --no-config exclude each other") }
-      return .none
-    }
-    if let file { return .file(file) }
-    return .nearest(upwardFrom: FileManager.default.currentDirectoryPath)
   }
 
   private static func pids(_ words: [String]) throws(CommandFailure) -> [Int] {
@@ -98,22 +86,5 @@ extension Analysis.Request {
           + EventKind.categories.joined(separator: ", ") + suggestion)
     }
     return names
-  }
-
-  private static func rules(
-    _ patterns: [String], of option: Option
-  ) throws(CommandFailure) -> [String] {
-    if patterns.isEmpty { return [] }
-    let rules = Catalogue.rules
-    let groups = Set(rules.map { "\($0.group)/*" }).sorted()
-    for pattern in patterns {
-      let group = pattern.hasSuffix("/*") ? String(pattern.dropLast(2)) : pattern
-      if rules.contains(where: { $0.id == pattern || $0.group == group[...] }) { continue }
-      let suggestion = Spelling.clause(for: pattern, among: rules.map(\.id) + groups)
-      throw .usage(
-        "--\(option.long): no rule or group is called '\(pattern)', "
-          + "'lifetrace rules' lists them\(suggestion)")
-    }
-    return patterns
   }
 }

@@ -35,7 +35,10 @@ extension Rule {
           continue
         }
         let bounds = end.seconds(since: start)
-        let hours = Double(end.plainSeconds(since: start) ?? bounds.lowerBound) / 3600
+        // What is certain at least is rounded down.
+        let hours =
+          end.plainSeconds(since: start).map { Double($0) / 3600 }
+          ?? Double(bounds.lowerBound / 360) / 10
         let measure = Finding.Measure(hours, limit: Double(limit) / 3600, unit: "h")
         if bounds.lowerBound > limit {
           let least = end.plainSeconds(since: start) == nil ? "at least " : ""
