@@ -10,8 +10,7 @@ extension SideInputs {
     } catch {
       throw .unreadable(error.message)
     }
-    let folders = request.storyboards.filter(Storyboard.isFolder)
-    if !folders.isEmpty { source = SourceFacts.read(folders: folders) }
+    source = SourceFacts.read(request.storyboards + (request.source.map { [$0] } ?? []))
     bundle = bundleFolder.map { BundleListing.read(folder: $0) }
   }
 }

@@ -17,7 +17,10 @@ extension Option {
 
   static let storyboard = Option(
     "storyboard", value: .file("FILE", endings: [".storyboard"]), repeatable: true, group: .input,
-    help: "a storyboard, or the folder of the app's sources: its controllers are restored or not",
+    help: """
+      a storyboard, or the folder of the app's sources, whose storyboards and code say which \
+      controllers are restored
+      """,
     standard: "none")
 
   static let statusHistory = Option(
