@@ -46,6 +46,7 @@ import Testing
               at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
             try Data().write(to: url)
           }
+          try? FileManager.default.removeItem(at: app.appending(path: "Info.plist"))
           if let plist {
             try FileManager.default.moveItem(
               atPath: plist, toPath: app.appending(path: "Info.plist").path)

@@ -51,7 +51,7 @@ struct SourceTreeTests {
     }
     """
 
-  private func tree(_ change: (String) -> String = { $0 }) -> RestorationTree? {
+  private func made(_ change: (String) -> String = { $0 }) -> RestorationTree? {
     facts([
       "AppDelegate.swift": change(Self.delegate), "Form.swift": change(Self.form),
       "List.swift": change(Self.list),
@@ -60,7 +60,7 @@ struct SourceTreeTests {
 
   @Test func `code gives the paths that UIKit gives: three when presented, two when pushed`() throws
   {
-    let tree = try #require(tree())
+    let tree = try #require(made())
     let paths = tree.nodes.indices.flatMap { tree.placements[$0].compactMap(tree.path) }
     #expect(
       Set(paths) == [
@@ -75,24 +75,29 @@ struct SourceTreeTests {
 
   @Test func `a controller without identifier cuts off what it leads to`() throws {
     let tree = try #require(
-      tree { $0.replacing("restorationIdentifier = String(describing: Self.self)", with: "") })
+      made { $0.replacing("restorationIdentifier = String(describing: Self.self)", with: "") })
     let gap = try #require(tree.breaks.first)
     #expect(tree.nodes[gap.node].controller.customClass == "ListController")
     #expect(gap.lost.count == 2)
   }
 
-  @Test(arguments: [
-    // What may be named is not told.
-    (
-      "restorationIdentifier = String(describing: Self.self)",
-      "if isMain { restorationIdentifier = \"List\" }"
-    ),
-    ("ListController: UITableViewController", "ListController: KitTableController"),
-  ])
-  func `what code does not tell is left open`(text: String, other: String) {
-    let tree = tree { $0.replacing(text, with: other) }
-    #expect(tree?.breaks.isEmpty ?? true)
-    #expect(tree?.mayBeNamedInCode ?? true)
+  @Test func `what code does not tell is left open`() throws {
+    let naming = "restorationIdentifier = String(describing: Self.self)"
+    let sometimes = try #require(
+      made { $0.replacing(naming, with: "if isMain { restorationIdentifier = \"List\" }") })
+    #expect(sometimes.breaks.isEmpty)
+    #expect(sometimes.mayBeNamedInCode)
+    let elsewhere = try #require(
+      made {
+        $0.replacing(naming, with: "")
+          .replacing("ListController: UITableViewController", with: "ListController: KitController")
+      })
+    #expect(elsewhere.breaks.isEmpty)
+    #expect(elsewhere.mayBeNamedInCode)
+    let given = try #require(
+      made { $0.replacing("rootViewController: list", with: "rootViewController: first()") })
+    #expect(given.isOpen)
+    #expect(try !#require(made()).isOpen)
   }
 
   @Test(arguments: [
@@ -104,7 +109,7 @@ struct SourceTreeTests {
     ("UIApplicationDelegate {", "UIApplicationDelegate, UIWindowSceneDelegate {"),
   ])
   func `without one root there is no tree`(text: String, other: String) {
-    #expect(tree { $0.replacing(text, with: other) } == nil)
+    #expect(made { $0.replacing(text, with: other) } == nil)
   }
 
   @Test func `a class names the controllers of a storyboard`() {

@@ -60,7 +60,10 @@ extension SourceFacts {
     } else {
       var known = name
       for ancestor in ancestry(of: name) {
-        guard let ancestor else { return nil }
+        // Of a class whose origin is not there the name alone tells what it is.
+        guard let ancestor else {
+          return name.hasSuffix("Controller") || name.hasSuffix("VC") ? "viewController" : nil
+        }
         known = ancestor
       }
       guard let parent = classes[known]?.parent else { return nil }

@@ -13,6 +13,8 @@ struct SourceTreeBuilder {
   private var makings: [Int: Int] = [:]
   private var roots: [(node: Int?, isEarly: Bool)] = []
   private var hasUnknownName = false
+  /// Whether code brings in something that it does not tell.
+  private var isOpen = false
 
   private init(_ facts: SourceFacts) { self.facts = facts }
 
@@ -46,16 +48,17 @@ struct SourceTreeBuilder {
     }
     return RestorationTree(
       nodes: nodes, edges: edges, root: root,
-      isEarly: roots.contains { $0.node == root && $0.isEarly })
+      isEarly: roots.contains { $0.node == root && $0.isEarly }, isOpen: isOpen)
   }
 
   private mutating func read(_ method: SourceClass.Method, of owner: String) {
-    var variables: [String: Int] = [:]
+    // What is no controller of the tree, such as an alert, is there without a number.
+    var variables: [String: Int?] = [:]
     let isController = facts.element(of: owner) != nil
     for deed in SourceMaking(method.body).deeds {
       switch deed {
       case .make(let name, let value):
-        variables[name] = node(of: value, variables, owner, method.path)
+        variables[name] = .some(node(of: value, variables, owner, method.path))
       case .name(let value, let tokens, let isSure):
         // What a class names itself is known from the class.
         if case .me = value { break }
@@ -71,11 +74,11 @@ struct SourceTreeBuilder {
         let node = method.isLaunch ? node(of: value, variables, owner, method.path) : nil
         roots.append((node, isEarly))
       case .present(let value):
-        guard isController, let node = node(of: value, variables, owner, method.path) else { break }
+        guard isController, let node = known(value, variables, owner, method.path) else { break }
         lead(from: classNode(owner), to: node, .presents)
       case .push(let value, let stack):
-        guard let node = node(of: value, variables, owner, method.path) else { break }
-        if case .variable(let name) = stack, let nav = variables[name] {
+        guard let node = known(value, variables, owner, method.path) else { break }
+        if case .variable(let name) = stack, let nav = variables[name] ?? nil {
           lead(from: nav, to: node, .contains)
         } else if isController {
           lead(from: classNode(owner), to: node, .pushes)
@@ -89,7 +92,7 @@ struct SourceTreeBuilder {
         }
         guard let container else { break }
         for value in values {
-          if let node = node(of: value, variables, owner, method.path) {
+          if let node = known(value, variables, owner, method.path) {
             lead(from: container, to: node, .contains)
           }
         }
@@ -117,11 +120,11 @@ struct SourceTreeBuilder {
   }
 
   private mutating func node(
-    of value: SourceMaking.Value, _ variables: [String: Int], _ owner: String, _ path: String
+    of value: SourceMaking.Value, _ variables: [String: Int?], _ owner: String, _ path: String
   ) -> Int? {
     switch value {
     case .unknown, .me: return nil
-    case .variable(let name): return variables[name]
+    case .variable(let name): return variables[name] ?? nil
     case .new(let name, let line, let contents):
       guard let element = facts.element(of: name) else { return nil }
       let number: Int
@@ -132,12 +135,24 @@ struct SourceTreeBuilder {
         number = add(element, class: name, path: path, line: line)
       }
       for content in contents {
-        if let inside = node(of: content, variables, owner, path) {
+        if let inside = known(content, variables, owner, path) {
           lead(from: number, to: inside, .contains)
         }
       }
       return number
     }
+  }
+
+  /// The node of what is brought in; where it is not told, the tree has an open end.
+  private mutating func known(
+    _ value: SourceMaking.Value, _ variables: [String: Int?], _ owner: String, _ path: String
+  ) -> Int? {
+    switch value {
+    case .unknown: isOpen = true
+    case .variable(let name): if variables[name] == nil { isOpen = true }
+    case .me, .new: break
+    }
+    return node(of: value, variables, owner, path)
   }
 
   private mutating func classNode(_ name: String) -> Int {

@@ -45,6 +45,8 @@ package struct RestorationTree: Sendable {
   package private(set) var isCut = false
   /// Whether the controllers are made in code rather than loaded from storyboards.
   package private(set) var isFromCode = false
+  /// Whether code brings in controllers that it does not tell.
+  package private(set) var isOpen = false
   /// The controllers that exist before restoration begins; nil means all that the root contains.
   private var early: Set<Int>?
 
@@ -91,12 +93,13 @@ package struct RestorationTree: Sendable {
   /// Builds the tree of controllers that code makes.
   ///
   /// `isEarly` says whether the root is there before restoration, in `willFinishLaunching`.
-  init(nodes: [Node], edges: [[Edge]], root: Int, isEarly: Bool) {
+  init(nodes: [Node], edges: [[Edge]], root: Int, isEarly: Bool, isOpen: Bool) {
     self.nodes = nodes
     self.edges = edges
     self.root = root
     placements = Array(repeating: [], count: nodes.count)
     isFromCode = true
+    self.isOpen = isOpen
     place()
     early = isEarly ? nil : []
   }

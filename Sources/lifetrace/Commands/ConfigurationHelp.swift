@@ -17,7 +17,7 @@ struct ConfigurationHelp {
     text += Self.keys
     text += "\nThresholds (classic, modern)\n"
     for threshold in Threshold.allCases {
-      let values = Profile.allCases.map { number(threshold.standard(in: $0)) }
+      let values = Profile.allCases.map { Limits.number(threshold.standard(in: $0)) }
       let unit = threshold.unit.rawValue.isEmpty ? "" : " \(threshold.unit.rawValue)"
       let both = values[0] == values[1] ? values[0] : values.joined(separator: ", ")
       text += layout.paragraph(
@@ -30,10 +30,6 @@ struct ConfigurationHelp {
     text += "\nSuppressions\n"
     text += layout.paragraph(Self.suppressions, indent: 2)
     return text + Self.example
-  }
-
-  private func number(_ value: Double) -> String {
-    value == value.rounded() ? "\(Int(value))" : "\(value)"
   }
 
   private static let keys = """

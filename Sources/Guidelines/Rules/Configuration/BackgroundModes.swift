@@ -13,6 +13,20 @@ extension Capture {
   }
 }
 
+extension RuleCheck {
+  /// Decides a rule from the background modes that Info.plist lists.
+  static func backgroundModes(
+    _ decide: @escaping @Sendable (Located<[Located<String>]>, InfoPlist, Setting) -> Outcome
+  ) -> RuleCheck {
+    .configuration { infoPlist, setting in
+      guard let modes = infoPlist.backgroundModes else {
+        return .inconclusive(.notApplicable("Info.plist lists no background modes"))
+      }
+      return decide(modes, infoPlist, setting)
+    }
+  }
+}
+
 extension Rule {
   /// A background mode that the system does not know.
   static let configurationUnknownBackgroundMode = Rule(
@@ -22,10 +36,7 @@ extension Rule {
     rationale: "App Store Connect refuses the upload of an app with another value (90112).",
     help: "Write the mode's raw value; Picture in Picture and AirPlay need \"audio\".",
     guideline: .infoPlist("UIBackgroundModes"),
-    check: .configuration { infoPlist, _ in
-      guard let modes = infoPlist.backgroundModes else {
-        return .inconclusive(.notApplicable("Info.plist lists no background modes"))
-      }
+    check: .backgroundModes { modes, infoPlist, _ in
       let known = BackgroundMode.allCases.map(\.rawValue)
       let violations = modes.value.compactMap { mode -> Violation? in
         guard !mode.hasVariable, !known.contains(mode.value) else { return nil }
@@ -82,10 +93,7 @@ extension Rule {
     rationale: "The second entry says nothing; whoever removes the mode may miss it.",
     help: "Remove all entries of the mode but one.",
     guideline: .infoPlist("UIBackgroundModes"),
-    check: .configuration { infoPlist, _ in
-      guard let modes = infoPlist.backgroundModes else {
-        return .inconclusive(.notApplicable("Info.plist lists no background modes"))
-      }
+    check: .backgroundModes { modes, infoPlist, _ in
       var places: [String: [Int?]] = [:]
       for mode in modes.value { places[mode.value, default: []].append(mode.line) }
       return .of(

@@ -51,10 +51,7 @@ extension Rule {
     rationale: "Without the usage text or the protocols the system grants the app nothing.",
     help: "Add the key that the finding names.",
     guideline: .backgroundExecution("Declaring Your App's Supported Background Tasks, Table 3-1"),
-    check: .configuration { infoPlist, setting in
-      guard let modes = infoPlist.backgroundModes else {
-        return .inconclusive(.notApplicable("Info.plist lists no background modes"))
-      }
+    check: .backgroundModes { modes, infoPlist, setting in
       if let reason = infoPlist.reasonNotAnApp { return .inconclusive(reason) }
       let oldest = infoPlist.minimumSystemVersion?.value
       var violations: [Violation] = []

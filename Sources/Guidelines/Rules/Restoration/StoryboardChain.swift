@@ -51,6 +51,7 @@ extension RestorationTree {
   /// Why the walk from the root cannot be followed to its end; nil where it can.
   fileprivate var gap: Gap? {
     if isCut { return .unclear("the storyboards lead on in more ways than can be followed") }
+    if isOpen { return .unclear("code brings in controllers that it does not tell by name") }
     return mayBeNamedInCode
       ? .unclear("code may give a controller its restorationIdentifier") : nil
   }
