@@ -168,4 +168,24 @@ import Testing
       if let duration = interval.duration { #expect(duration >= .zero) }
     }
   }
+
+  @Test func `what is refused in the background alone tells the state back to the start`() throws {
+    let lines = [Told(.netRequest, 0), Told(.systemGpuRejected, 5), Told(.netRequest, 7)]
+    let run = try #require(Timeline(lines).runs.first)
+    #expect(run.stretches == [Stretch(.background, 0, 7)])
+    #expect(run.intervals.map(\.evidence) == [.inferred])
+    #expect(run.occurrences.allSatisfy { $0.state == .unknown })
+  }
+
+  @Test func `a refusal says nothing of the time after it when the app leaves the front`() throws {
+    let lines = [
+      Told(.bgtaskExpired, 5), Told(.appWillResignActive, 60), Told(.appDidEnterBackground, 61),
+    ]
+    let run = try #require(Timeline(lines).runs.first)
+    #expect(
+      run.stretches == [
+        Stretch(.background, 5, 5), Stretch(.unknown, 5, 60), Stretch(.inactive, 60, 61),
+        Stretch(.background, 61, 61),
+      ])
+  }
 }
