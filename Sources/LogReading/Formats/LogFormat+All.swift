@@ -9,6 +9,7 @@ extension LogFormat {
     .appium,
     .bare,
     .consoleApp,
+    .dartLogging,
     .flutter,
     .flutterLogs,
     .flutterRun,

@@ -40,7 +40,35 @@ extension Term {
         "AppLifecycleState.resumed", "didChangeAppLifecycleState paused",
         "App lifecycle state changed to: resumed",
       ]),
+    // Tutorials on SwiftUI's scenePhase and on Flutter's didChangeAppLifecycleState print these.
+    sentences([
+      "App is active": .active, "App is Active": .active, "App is now active": .active,
+      "Scene is active": .active, "App in resumed": .active, "App is inactive": .inactive,
+      "App is Inactive": .inactive, "App is now inactive": .inactive,
+      "Scene is inactive": .inactive, "App in inactive": .inactive,
+      "App is in background": .background, "App is in the background": .background,
+      "App is now in the background": .background, "Scene is in the background": .background,
+      "App in paused": .background,
+    ]),
   ]
+
+  /// Sentences that are all of a message, in whatever case they begin.
+  private static func sentences(_ states: KeyValuePairs<String, AppState>) -> Term {
+    let table = states.map { (Array($0.key.utf8.dropFirst()), $0.value) }
+    return Term(
+      [.appStateValue], telling: .stateReport, spellings: states.map(\.key),
+      literals: states.map { String($0.key.dropFirst()) }
+    ) { message, at in
+      let body = message.body
+      guard at > 0, Set("AaSs".utf8).contains(body[at - 1]), message.isSentenceStart(at - 1),
+        !message.isAboutCode
+      else { return nil }
+      let state = table.first { text, _ in
+        body.has(text, at: at) && (at + text.count..<body.count).allSatisfy { !body[$0].isWord }
+      }
+      return state.map { .state($0.1) }
+    }
+  }
 
   /// A property's name with its value, or with the old and the new one, behind it.
   private static func report(
