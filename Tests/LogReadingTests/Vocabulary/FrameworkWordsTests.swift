@@ -12,6 +12,7 @@ import Testing
     ("OnActivated called, App is active.", "app.didBecomeActive"),
     ("OnResignActivation called, App moving to inactive state.", "app.willResignActive"),
     ("App entering background state.", "app.didEnterBackground"),
+    ("App is terminating", "app.willTerminate"),
     ("App will enter foreground", "app.willEnterForeground"),
     ("SDL_EVENT_DID_ENTER_BACKGROUND", "app.didEnterBackground"),
     ("Lifecycle event: DidEnterBackground", "app.didEnterBackground"),

@@ -58,6 +58,8 @@ import Testing
   }
 
   @Test(arguments: [
+    "end placement: <UIWindowScene: 0x1; activationState: UISceneActivationStateForegroundActive>",
+    "\"<Sheet> ownsGesture: YES; activationState: ForegroundActive; suppression: Default;\",",
     "App is active on 3 devices", "my app is inactive", "the tab is active",
     "scenePhase was active", "AppState: background task started", "AppState changed from active",
     "AppLifecycleState.inactive -> AppLifecycleState.hidden", "AppLifecycleState.detached",

@@ -24,7 +24,7 @@ extension Term {
       ]),
     report(
       .appStateValue, .uiKitWithNumbers, ["ctivationState"],
-      spellings: ["activationState = foregroundActive", "UISceneActivationStateBackground"]),
+      spellings: ["activationState = foregroundActive"], where: { $0.isNoDescription(before: $1) }),
     // https://reactnative.dev/docs/appstate
     report(
       .appStateValue, .uiKit, ["AppState", "appState"],
@@ -72,11 +72,12 @@ extension Term {
 
   /// A property's name with its value, or with the old and the new one, behind it.
   private static func report(
-    _ kind: EventKind, _ dialect: ReportedState.Dialect, _ literals: [String], spellings: [String]
+    _ kind: EventKind, _ dialect: ReportedState.Dialect, _ literals: [String], spellings: [String],
+    where isMeant: @escaping @Sendable (Message, Int) -> Bool = { _, _ in true }
   ) -> Term {
     Term([kind], telling: .stateReport, spellings: spellings, literals: literals) { message, at in
       let start = Identifier(in: message.body, around: at).range.lowerBound
-      guard !message.isAboutCode,
+      guard !message.isAboutCode, isMeant(message, start),
         case .app(let state, let raw)? = StateWords.read(message.body, from: start, dialect)
       else { return nil }
       return .state(state, kind: kind, raw: raw)
@@ -93,5 +94,14 @@ extension Recognition {
     recognition.attributes = Attributes([.init(key: "state", value: state.rawValue)])
     if let raw { recognition.attributes[.value] = raw }
     return recognition
+  }
+}
+
+extension Message {
+  /// Whether the words before a byte are few and describe no object: UIKit prints whole scenes,
+  /// `<UIWindowScene: 0x…; activationState: …>`, in lines about keyboards.
+  fileprivate func isNoDescription(before index: Int) -> Bool {
+    index <= 40
+      && (0..<index).allSatisfy { body[$0] != UInt8(ascii: "<") && body[$0] != UInt8(ascii: ";") }
   }
 }
