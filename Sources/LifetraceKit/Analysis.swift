@@ -29,10 +29,12 @@ public struct Analysis {
       timeline: timeline, findings: judgement.findings, checks: judgement.checks,
       rules: settings.rules, infoPlist: settings.infoPlist,
       excerpts: excerpts(for: judgement.findings, in: timeline))
+    report.remarks = judgement.remarks
     report.statusHistory = settings.sideInputs.statusHistory
     report.restoration = settings.sideInputs.restorationTree(infoPlist: settings.infoPlist)
     report.settings = settings.sources(for: request)
-    report.timeline.issues += settings.suppressionIssues(for: request, on: judgement.findings)
+    report.timeline.issues += settings.suppressionIssues(
+      for: request, on: judgement.findings + judgement.remarks)
     report.baseline = settings.baseline
     return report
   }

@@ -73,7 +73,13 @@ struct MarkdownReport {
       parts.append("in all \(summary.verdict)")
     }
     return "## Lifetrace: \(app), \(verdict)\n\n"
-      + parts.filter { !$0.isEmpty }.joined(separator: " · ") + "\n"
+      + parts.filter { !$0.isEmpty }.joined(separator: " · ") + "\n" + remarks
+  }
+
+  /// What limits the reading of the capture, a line each.
+  private var remarks: String {
+    let lines = RemarkText.head(of: report).map { "\nRemark: \(MarkdownText.escaped($0.text)).\n" }
+    return lines.joined()
   }
 
   private var timeline: String {

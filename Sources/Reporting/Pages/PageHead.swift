@@ -31,6 +31,16 @@ enum PageHead {
     return Array(parts.joined(separator: [.text(" · ")]))
   }
 
+  /// What limits the reading of the capture, after the coverage.
+  static func remarks(_ context: PageContext) -> [MarkupElement.Content] {
+    RemarkText.head(of: context.report).map { remark in
+      .element(
+        MarkupElement(
+          "p", ["class": "cov remark"],
+          [.text("Remark: "), .element(LogText.isolated(remark.text))]))
+    }
+  }
+
   /// One pill for each severity that occurs.
   static func verdict(_ context: PageContext) -> [MarkupElement.Content] {
     let summary = context.summary

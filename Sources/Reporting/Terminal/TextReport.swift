@@ -54,6 +54,7 @@ struct TextReport {
       summary.verdict + " ", worst.map(TerminalStyle.of) ?? .active)
     page.paragraph(
       "· \(summary.coverage.text) · profile \(report.profile.rawValue)", lead: verdict)
+    for remark in RemarkText.head(of: report) { page.paragraph("remark: \(remark.text)") }
     page.blank()
   }
 

@@ -10,7 +10,7 @@ enum Remedy: String, CaseIterable, Encodable {
   case captureAppLog = "capture-app-log"
   case captureDeviceLog = "capture-device-log"
   case keepClock = "keep-clock"
-  case playScenario = "play-scenario"
+  case playScenario = "exercise"
   /// There is nothing to check, whatever is captured.
   case nothing = "nothing"
 

@@ -90,8 +90,10 @@ struct ReportSummary {
     }
     for finding in report.findings { worst[finding.rule] = .violated }
     let known = report.rules.filter { $0.severity(in: report.profile) != nil }.map(\.id)
+    // Rules on the capture say nothing of the app.
+    let remarks = report.rules.filter(\.isRemark).map(\.id)
     var coverage = Coverage()
-    for rule in Set(known).union(worst.keys) {
+    for rule in Set(known).union(worst.keys).subtracting(remarks) {
       switch worst[rule] {
       case .violated: coverage.violated += 1
       case .satisfied: coverage.satisfied += 1
@@ -103,6 +105,7 @@ struct ReportSummary {
 
   private static func untold(_ report: Report) -> [Untold] {
     let decided = Set(report.checks.filter { $0.verdict != .inconclusive }.map(\.rule))
+      .union(report.rules.filter(\.isRemark).map(\.id))
     var rules: [String: Set<String>] = [:]
     for check in report.checks
     where check.verdict == .inconclusive && !decided.contains(check.rule) {

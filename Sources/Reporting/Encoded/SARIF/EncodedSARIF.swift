@@ -91,7 +91,8 @@ struct EncodedSARIF: Encodable {
         record, ruleIndex: ids.firstIndex(of: record.finding.rule) ?? 0, report: report,
         flows: flows)
     }
-    var notes = report.goneFindings.map { gone in
+    var notes = RemarkText.all(of: report).map { "remark: \($0.rule), \($0.text)" }
+    notes += report.goneFindings.map { gone in
       "known finding \(gone.isDecided ? "gone" : "not seen, its rule is undecided"): "
         + "\(gone.entry.rule), \(gone.entry.message)"
     }
