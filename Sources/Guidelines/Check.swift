@@ -6,7 +6,7 @@ public struct Check: Sendable {
     case satisfied
     /// At least one finding.
     case violated
-    /// The log does not tell; the reason says what was missing.
+    /// The log does not tell; the gap says what was missing.
     case inconclusive
   }
 
@@ -16,20 +16,20 @@ public struct Check: Sendable {
   public var run: Int?
   /// What the rule found.
   public var verdict: Verdict
-  /// Why the rule is inconclusive, and what line would tell; nil otherwise.
-  public var reason: String?
+  /// Why the rule is inconclusive; nil otherwise.
+  public var gap: Gap?
   /// How close a satisfied limit was: the worst value held against it.
   public var margin: Finding.Measure?
 
   /// Makes a check.
   public init(
-    rule: String, run: Int? = nil, verdict: Verdict, reason: String? = nil,
+    rule: String, run: Int? = nil, verdict: Verdict, gap: Gap? = nil,
     margin: Finding.Measure? = nil
   ) {
     self.rule = rule
     self.run = run
     self.verdict = verdict
-    self.reason = reason
+    self.gap = gap
     self.margin = margin
   }
 }

@@ -74,9 +74,11 @@ import Testing
     let after = side(
       [("a/three", "3"), ("a/four", "4")],
       checks: [
-        Check(rule: "a/one", run: 1, verdict: .inconclusive, reason: "no timer in the log"),
+        Check(
+          rule: "a/one", run: 1, verdict: .inconclusive, gap: .notExercised("no timer in the log")),
         Check(rule: "a/one", run: 2, verdict: .satisfied),
-        Check(rule: "a/two", run: 1, verdict: .inconclusive, reason: "no file in the log"),
+        Check(
+          rule: "a/two", run: 1, verdict: .inconclusive, gap: .notExercised("no file in the log")),
         Check(rule: "a/three", run: 1, verdict: .violated),
       ])
     let changes = FindingChange.all(before, after)

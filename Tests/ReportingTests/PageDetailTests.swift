@@ -6,23 +6,23 @@ import Testing
 
 struct PageDetailTests {
   @Test(arguments: [
-    ("no timer event appears; log one with LT timer.start", "LT timer.start id=poll interval=1"),
+    (Gap.categoryNotLogged("timer"), "LT timer.start id=poll interval=1"),
     (
-      "no file of class Complete; log it with LT file.open class=Complete",
+      .unclear("no file of class Complete appears", logging: "LT file.open class=Complete"),
       "LT file.open class=Complete"
     ),
     (
-      "no line marks the end; log one with applicationDidEnterBackground end",
+      .unclear("no line marks the end", logging: "applicationDidEnterBackground end"),
       "applicationDidEnterBackground end"
     ),
   ])
-  func `a reason gives the line of code that would tell`(reason: String, words: String) {
-    #expect(CaptureAdvice.code(for: reason) == "NSLog(\"\(words)\")")
+  func `a gap gives the line of code that would close it`(gap: Gap, words: String) {
+    #expect(CaptureAdvice.code(for: gap) == "NSLog(\"\(words)\")")
   }
 
-  @Test func `a reason that names nothing to log gives no code`() {
-    #expect(CaptureAdvice.code(for: "no Info.plist was given; name one with --info-plist") == nil)
-    #expect(CaptureAdvice.code(for: "log one with ") == nil)
+  @Test func `a gap that no line of the app closes gives no code`() {
+    #expect(CaptureAdvice.code(for: .missingInput(.infoPlist)) == nil)
+    #expect(CaptureAdvice.code(for: .notTold(by: .device)) == nil)
   }
 
   @Test func `the state chart shows where a finding fell`() throws {

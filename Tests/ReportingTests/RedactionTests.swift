@@ -116,7 +116,7 @@ struct RedactionTests {
     report.timeline.inputs[0].formatReason = text
     report.timeline.issues[0].help = text
     report.profileReason = text
-    report.checks[3].reason = text
+    report.checks[3].gap = .unclear(text)
     report.findings[0].message = text
     report.findings[0].owner = text
     report.findings[0].related[0].message = text

@@ -46,10 +46,8 @@ package struct Circumstances: Sendable {
   }
 
   /// Why absence in a category proves nothing, and what to log; nil where it does prove.
-  package func missing(_ category: String) -> String? {
+  package func missing(_ category: String) -> Gap? {
     guard !isInstrumented(category) else { return nil }
-    let sample = EventKind.allCases.first { $0.category == category[...] }
-    let hint = sample.map { "; log one with LT \($0.rawValue)" } ?? ""
-    return "no \(category) event appears in this log\(hint)"
+    return .categoryNotLogged(category)
   }
 }

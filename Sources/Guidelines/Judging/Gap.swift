@@ -67,6 +67,20 @@ public enum Gap: Sendable, Hashable {
     }
   }
 
+  /// The same gap with its clauses changed, such as by redaction.
+  public func mapTexts(_ change: (String) -> String) -> Gap {
+    switch self {
+    case .missingInput, .categoryNotLogged, .notTold, .linesLost, .toldElsewhere: self
+    case .eventNotLogged(let text, let sample): .eventNotLogged(change(text), sample: sample)
+    case .noClock(let text): .noClock(change(text))
+    case .tooCoarse(let text): .tooCoarse(change(text))
+    case .notExercised(let text): .notExercised(change(text))
+    case .cutOff(let text): .cutOff(change(text))
+    case .unclear(let text, let line): .unclear(change(text), logging: line)
+    case .notApplicable(let text): .notApplicable(change(text))
+    }
+  }
+
   /// Whether a better capture or another input would let the rule be checked.
   public var isOfTheCapture: Bool {
     switch self {

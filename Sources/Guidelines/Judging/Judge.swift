@@ -107,14 +107,14 @@ public struct Judge: Sendable {
       var check = Check(rule: verdict.rule.id, run: verdict.run, verdict: .satisfied)
       switch verdict.outcome {
       case .satisfied(let margin): check.margin = margin
-      case .inconclusive(let reason):
+      case .inconclusive(let gap):
         check.verdict = .inconclusive
-        check.reason = reason
+        check.gap = gap
       case .violated(let violations):
         let own = violations.filter { !causes.explain($0, of: verdict.rule, in: verdict.run) }
         if own.isEmpty {
           check.verdict = .inconclusive
-          check.reason = "another finding explains it"
+          check.gap = .toldElsewhere
         } else {
           check.verdict = .violated
           let found = own.map { finding($0, of: verdict) }

@@ -36,7 +36,7 @@ struct PatternRuleMonitor: Monitor {
     var violations: [Violation] = []
     for (pattern, result) in zip(patterns, results) {
       if let awaited = pattern.awaited, !circumstances.canMiss(awaited), !result.matches.isEmpty {
-        reasons.append("\(awaited.title) is never logged, so its absence proves nothing")
+        reasons.append(.eventNotLogged(awaited.title, sample: awaited.sample))
         continue
       }
       for match in result.matches {
@@ -48,7 +48,7 @@ struct PatternRuleMonitor: Monitor {
       reasons += result.undecided
     }
     if let pattern = patterns.first, results.first?.exercised == 0 {
-      reasons.append("this run never shows \(pattern.subject)")
+      reasons.append(.notExercised("this run never shows \(pattern.subject)"))
     }
     let closest = results.compactMap(\.closest).max { $0.elapsed < $1.elapsed }
     return .of(

@@ -39,10 +39,10 @@ package struct Setting: Sendable {
   }
 
   /// Why there is no Info.plist to hold against the log.
-  package var reasonWithoutPlist: String {
+  package var reasonWithoutPlist: Gap {
     if case .foreign(let listed, let logged) = ownership {
-      return "Info.plist is for \"\(listed)\", the log for \"\(logged)\""
+      return .notApplicable("Info.plist is for \"\(listed)\", the log for \"\(logged)\"")
     }
-    return "no Info.plist was given; name one with --info-plist"
+    return .missingInput(.infoPlist)
   }
 }

@@ -50,11 +50,11 @@ package enum Outcome: Sendable {
   case satisfied(margin: Finding.Measure? = nil)
   case violated([Violation])
   /// The log does not tell; the reason says what was missing and what line would tell.
-  case inconclusive(String)
+  case inconclusive(Gap)
 
   /// Violated if there is any violation, else what the reason says.
   package static func of(
-    _ violations: [Violation], unless reason: String? = nil, margin: Finding.Measure? = nil
+    _ violations: [Violation], unless reason: Gap? = nil, margin: Finding.Measure? = nil
   ) -> Outcome {
     if !violations.isEmpty { return .violated(violations) }
     return reason.map { .inconclusive($0) } ?? .satisfied(margin: margin)

@@ -24,7 +24,7 @@ struct AbsenceMonitor: PatternMonitor {
     if let grace {
       guard let elapsed else {
         result.undecided.append(
-          "without a clock it is not known how long after \(scope.scope.title)")
+          .noClock("how long after \(scope.scope.title)"))
         return
       }
       // A clock of whole seconds may show one second more than passed.

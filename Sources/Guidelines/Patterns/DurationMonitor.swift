@@ -29,7 +29,7 @@ struct DurationMonitor: PatternMonitor {
 
   private mutating func measure(from opened: Sighting, to sighting: Sighting) {
     guard let elapsed = sighting.elapsed(since: opened) else {
-      result.undecided.append("the time from \(start.title) to \(end.title) is not known")
+      result.undecided.append(.unclear("the time from \(start.title) to \(end.title) is not known"))
       return
     }
     result.exercised += 1

@@ -60,6 +60,9 @@ package struct EventMatch: Sendable {
     Set(kinds.map { String($0.category) }).sorted()
   }
 
+  /// An event of it that an app can log with a marker; nil where it speaks of callbacks alone.
+  package var sample: EventKind? { kinds.min { $0.ordinal < $1.ordinal } }
+
   /// How messages call it: the callback of a milestone, else the first kind.
   package var title: String {
     if let milestone = milestones.min(by: { $0.rawValue < $1.rawValue }) { return milestone.title }

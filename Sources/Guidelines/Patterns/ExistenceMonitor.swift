@@ -35,7 +35,7 @@ struct ExistenceMonitor: PatternMonitor {
   func finish() -> PatternResult {
     var result = result
     if scope.isOpen, !isSeen {
-      result.undecided.append("the log ends before \(event.title) had to come")
+      result.undecided.append(.cutOff("the log ends before \(event.title) had to come"))
     } else if scope.isOpen {
       result.exercised += 1
     }

@@ -39,7 +39,7 @@ struct PairingMonitor: PatternMonitor {
     case .closed:
       // A scope shorter than the grace does no harm; one without a clock may.
       if !overdue.isEmpty, opening.flatMap({ sighting.elapsed(since: $0) }) == nil {
-        result.undecided.append("without a clock it is not known whether the grace was over")
+        result.undecided.append(.noClock("whether the grace was over"))
       }
       overdue = []
     case .none: break
@@ -70,7 +70,7 @@ struct PairingMonitor: PatternMonitor {
   func finish() -> PatternResult {
     var result = result
     if !overdue.isEmpty, scope.isOpen {
-      result.undecided.append("the log ends before \(release.title) had to come")
+      result.undecided.append(.cutOff("the log ends before \(release.title) had to come"))
     }
     return result
   }

@@ -28,7 +28,7 @@ package struct PatternResult: Sendable {
   /// How often the pattern was put to the test.
   package var exercised = 0
   /// Why some of the tests could not be decided, in order.
-  package var undecided: [String] = []
+  package var undecided: [Gap] = []
   /// The time that came closest to its limit while keeping it.
   package var closest: (elapsed: Duration, limit: Duration)?
 

@@ -38,7 +38,8 @@ struct ResponseMonitor: PatternMonitor {
       return
     }
     guard let elapsed = sighting.elapsed(since: asked) else {
-      result.undecided.append("the time from \(event.title) to \(other.title) is not known")
+      result.undecided.append(
+        .unclear("the time from \(event.title) to \(other.title) is not known"))
       return
     }
     result.exercised += 1
@@ -64,7 +65,7 @@ struct ResponseMonitor: PatternMonitor {
       result.exercised += 1
       result.matches.append(.init(event: waiting, cause: nil, elapsed: elapsed, limit: bound))
     } else {
-      result.undecided.append("the log ends before \(other.title) had to come")
+      result.undecided.append(.cutOff("the log ends before \(other.title) had to come"))
     }
     return result
   }

@@ -69,28 +69,28 @@ struct LeftAtTurn: Sendable {
   }
 
   /// What was left in the whole run, each thing once, and why other things are not decided.
-  func conclude(in circumstances: Circumstances) -> (left: [Left], reason: String?) {
+  func conclude(in circumstances: Circumstances) -> (left: [Left], reason: Gap?) {
     var all = left
-    var reason: String?
+    var reason: Gap?
     if let turn, !overdue.isEmpty {
       if circumstances.outlasts(term.limit, after: turn) {
         all += overdue.map { Left(thing: $0, turn: turn) }
       } else {
-        reason = "the log ends before \(holdings.end.title) had to come"
+        reason = .cutOff("the log ends before \(holdings.end.title) had to come")
       }
     }
     var known: Set<LinePosition> = []
     let found = all.filter { item in
       guard circumstances.canMissEnd(of: item.thing, by: holdings.end) else {
-        reason = "\(holdings.end.title) is never logged, so its absence proves nothing"
+        reason = .eventNotLogged("\(holdings.end.title)", sample: nil)
         return false
       }
       return known.insert(item.thing.since.position).inserted
     }
     if !hadThings {
-      reason = "\(holdings.begin.title) does not come before \(term.turn.title)"
+      reason = .notExercised("\(holdings.begin.title) does not come before \(term.turn.title)")
     }
-    if turns == 0 { reason = "\(term.turn.title) does not appear in this run" }
+    if turns == 0 { reason = .notExercised("\(term.turn.title) does not appear in this run") }
     return (found, reason)
   }
 }
@@ -115,7 +115,7 @@ extension RuleCheck {
   /// Decides that things of a kind are ended at a turn.
   static func endedAtTurn(
     _ holdings: Holdings, _ term: @escaping @Sendable (Limits) -> LeftAtTurn.Term,
-    excuse: @escaping @Sendable (Circumstances) -> String? = { _ in nil },
+    excuse: @escaping @Sendable (Circumstances) -> Gap? = { _ in nil },
     report: @escaping @Sendable (LeftAtTurn.Left, Circumstances) -> Violation
   ) -> RuleCheck {
     .monitor { setting in
@@ -123,7 +123,8 @@ extension RuleCheck {
         memory, circumstances in
         let categories = holdings.begin.categories
         if !categories.contains(where: circumstances.isInstrumented) {
-          return .inconclusive(categories.lazy.compactMap(circumstances.missing).first ?? "")
+          return .inconclusive(
+            categories.lazy.compactMap(circumstances.missing).first ?? .notExercised(""))
         }
         if let reason = excuse(circumstances) { return .inconclusive(reason) }
         let (left, reason) = memory.conclude(in: circumstances)

@@ -12,7 +12,7 @@ struct StoppedWork: Sendable {
     /// The attribute that tells how fast the work goes on; a fall stops it, a rise starts it.
     var level: AttributeKey<Double>?
     /// Why nothing is decided on the work; nil where something is.
-    var excuse: (@Sendable (Circumstances) -> String?)?
+    var excuse: (@Sendable (Circumstances) -> Gap?)?
   }
 
   struct Item: Sendable {
@@ -154,9 +154,9 @@ struct StoppedWork: Sendable {
   }
 
   /// What was left stopped, and why nothing else is decided.
-  func conclude(in circumstances: Circumstances) -> (left: [Left], reason: String?) {
+  func conclude(in circumstances: Circumstances) -> (left: [Left], reason: Gap?) {
     var all = left
-    var reason: String?
+    var reason: Gap?
     if let active, !stopped.isEmpty {
       let silent = stopped.filter { !measured.contains($0.noun) }
       if silent.count == stopped.count, circumstances.run.lastState == .active,
@@ -164,11 +164,13 @@ struct StoppedWork: Sendable {
       {
         all += silent.map { Left(item: $0, active: active) }
       } else {
-        reason = "the log ends before the work had to be started again"
+        reason = .cutOff("the log ends before the work had to be started again")
       }
     }
-    if isCutShort { reason = "the app did not stay active for long enough" }
-    if returns == 0 { reason = "the app does not come back with stopped work in this run" }
+    if isCutShort { reason = .notExercised("the app did not stay active for long enough") }
+    if returns == 0 {
+      reason = .notExercised("the app does not come back with stopped work in this run")
+    }
     return (all, reason)
   }
 }
@@ -190,7 +192,8 @@ extension RuleCheck {
         }
         guard kinds.contains(where: isWatched) else {
           let categories = kinds.lazy.flatMap(\.stop.categories)
-          return .inconclusive(categories.compactMap(circumstances.missing).first ?? "")
+          return .inconclusive(
+            categories.compactMap(circumstances.missing).first ?? .notExercised(""))
         }
         var (left, reason) = work.conclude(in: circumstances)
         left.removeAll { item in
@@ -202,7 +205,8 @@ extension RuleCheck {
         let known = left.filter { left in
           kinds.contains { $0.noun == left.item.noun && starts.logs($0.start) }
         }
-        let unknown = left.count > known.count ? "its restart is never logged" : reason
+        let unknown =
+          left.count > known.count ? .eventNotLogged("its restart", sample: nil) : reason
         return .of(
           known.map { left in
             let name = left.item.name.isEmpty ? "" : " \(left.item.name)"

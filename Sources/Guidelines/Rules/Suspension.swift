@@ -62,18 +62,19 @@ extension RuleCheck {
   ///
   /// A suspension that is inferred makes a finding that is inferred.
   static func endedBeforeSuspension(
-    _ holdings: Holdings, excuse: @escaping @Sendable (Circumstances) -> String? = { _ in nil },
+    _ holdings: Holdings, excuse: @escaping @Sendable (Circumstances) -> Gap? = { _ in nil },
     where isMeant: @escaping @Sendable (Holdings.Thing) -> Bool = { _ in true },
     report: @escaping @Sendable (Holdings.Thing, Suspension, Circumstances) -> Violation
   ) -> RuleCheck {
     .fold(holdings, step: { $0.see($1) }) { holdings, circumstances in
       let categories = holdings.begin.categories
       if !categories.contains(where: circumstances.isInstrumented) {
-        return .inconclusive(categories.lazy.compactMap(circumstances.missing).first ?? "")
+        return .inconclusive(
+          categories.lazy.compactMap(circumstances.missing).first ?? .notExercised(""))
       }
       let suspensions = circumstances.suspensions
       guard !suspensions.isEmpty else {
-        return .inconclusive("the app is not seen to be suspended in this run")
+        return .inconclusive(.notExercised("the app is not seen to be suspended in this run"))
       }
       if let reason = excuse(circumstances) { return .inconclusive(reason) }
       var violations: [Violation] = []
@@ -96,13 +97,15 @@ extension RuleCheck {
         violations.append(violation)
       }
       let things = (holdings.past + holdings.open).filter(isMeant)
-      let reason =
+      let reason: Gap? =
         suspensions.contains { $0.follows(any: things) }
-        ? nil : "\(holdings.begin.title) does not come before a suspension in this run"
+        ? nil
+        : .notExercised("\(holdings.begin.title) does not come before a suspension in this run")
       return .of(
         violations,
         unless: isUnknown
-          ? "\(holdings.end.title) is never logged; its absence proves nothing" : reason)
+          ? .eventNotLogged("\(holdings.end.title); its absence proves nothing", sample: nil)
+          : reason)
     }
   }
 }

@@ -39,7 +39,7 @@ extension RuleCheck {
     .fold(Told(match), step: { $0.see($1) }) { told, circumstances in
       .of(
         told.lines.compactMap { report($0, circumstances) },
-        unless: "no line tells it; \(source) would")
+        unless: .notExercised("no line tells it; \(source) would"))
     }
   }
 }

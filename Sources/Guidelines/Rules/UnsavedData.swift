@@ -34,9 +34,9 @@ struct UnsavedData: Sendable {
   }
 
   /// Why nothing can be said of changes in this run; nil where there are some.
-  func missing(in circumstances: Circumstances) -> String? {
+  func missing(in circumstances: Circumstances) -> Gap? {
     if let missing = circumstances.missing("data") { return missing }
-    return hasChanges ? nil : "this run logs no change of data; log one with LT data.dirty"
+    return hasChanges ? nil : .unclear("this run logs no change of data", logging: "LT data.dirty")
   }
 }
 
@@ -96,20 +96,20 @@ struct UnsavedVisits: Sendable {
   /// What was left, in order; the reason says why other changes are not decided.
   func conclude(
     in circumstances: Circumstances, isOver: (Sighting) -> Bool
-  ) -> (left: [Left], reason: String?) {
+  ) -> (left: [Left], reason: Gap?) {
     if let missing = data.missing(in: circumstances) { return (left, missing) }
     var all = left
-    var reason: String?
+    var reason: Gap?
     if let entered, !pending.isEmpty {
       if isOver(entered) {
         all += pending.map { Left(change: $0, turn: entered) }
       } else {
-        reason = "the log ends before the data had to be saved"
+        reason = .cutOff("the log ends before the data had to be saved")
       }
     }
-    if isProtected { reason = "a background task may still be saving" }
-    if !hadChanges { reason = "no data is changed before \(turn.title)" }
-    if visits == 0 { reason = "\(turn.title) does not appear in this run" }
+    if isProtected { reason = .notExercised("a background task may still be saving") }
+    if !hadChanges { reason = .notExercised("no data is changed before \(turn.title)") }
+    if visits == 0 { reason = .notExercised("\(turn.title) does not appear in this run") }
     // The same changes may be carried through several visits; the first one counts.
     var known: Set<LinePosition> = []
     return (all.filter { known.insert($0.change.since.position).inserted }, reason)

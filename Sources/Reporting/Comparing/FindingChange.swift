@@ -54,6 +54,6 @@ public struct FindingChange: Sendable {
   private static func silence(on rule: String, in side: ComparedReport) -> String? {
     let checks = side.report.checks.filter { $0.rule == rule }
     guard checks.allSatisfy({ $0.verdict == .inconclusive }) else { return nil }
-    return checks.first?.reason ?? "the rule was not asked for"
+    return checks.first?.gap?.text ?? "the rule was not asked for"
   }
 }

@@ -6,7 +6,17 @@ struct SavedCheck: Decodable {
   struct Entry: Decodable {
     var verdict: String
     var runs: [[Int]]?
+    var gap: String?
     var reason: String?
+
+    /// The gap as far as its words were written down.
+    var known: Gap? {
+      switch gap {
+      case "told-elsewhere": .toldElsewhere
+      case "not-applicable": .notApplicable(reason ?? "")
+      default: reason.map { .unclear($0) }
+      }
+    }
   }
 
   private enum Member: String, CodingKey {
@@ -40,12 +50,12 @@ struct SavedCheck: Decodable {
     for entry in verdicts {
       let verdict = Check.Verdict(rawValue: entry.verdict) ?? .inconclusive
       guard let ranges = entry.runs else {
-        checks.append(Check(rule: rule, verdict: verdict, reason: entry.reason))
+        checks.append(Check(rule: rule, verdict: verdict, gap: entry.known))
         continue
       }
       for range in ranges where range.count == 2 && range[0] <= range[1] && range[0] > 0 {
         for run in range[0]...min(range[1], Self.mostRuns) {
-          checks.append(Check(rule: rule, run: run, verdict: verdict, reason: entry.reason))
+          checks.append(Check(rule: rule, run: run, verdict: verdict, gap: entry.known))
         }
       }
     }

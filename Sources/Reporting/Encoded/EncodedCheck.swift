@@ -49,12 +49,12 @@ struct EncodedCheck: Encodable {
   /// What makes two outcomes the same.
   private struct Key: Hashable {
     var verdict: Check.Verdict
-    var reason: String?
+    var gap: Gap?
     var hasRun: Bool
 
     init(_ check: Check) {
       verdict = check.verdict
-      reason = check.reason
+      gap = check.gap
       hasRun = check.run != nil
     }
   }
@@ -64,9 +64,9 @@ extension EncodedCheck.Entry {
   fileprivate init(_ check: Check) {
     verdict = check.verdict.rawValue
     runs = check.run.map { [[$0, $0]] }
-    gap = nil
-    reason = check.reason
-    remedy = check.verdict == .inconclusive ? Remedy(reason: check.reason ?? "") : nil
+    gap = check.gap?.name
+    reason = check.gap?.text
+    remedy = check.gap.map(Remedy.init)
     margin = check.margin.map(EncodedFinding.Measure.init)
   }
 

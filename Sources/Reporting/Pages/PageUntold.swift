@@ -50,7 +50,7 @@ enum PageUntold {
             .text(" (\(CountText.text(group.rules.count, "rule")))"),
           ])
       ])
-    if let code = CaptureAdvice.code(for: group.reason) {
+    if let code = CaptureAdvice.code(for: group.gap) {
       details.append(
         MarkupElement(
           "p", ["class": "quiet"],

@@ -34,7 +34,7 @@ extension Report {
     for index in findings.indices { redactor.redact(&report.findings[index], folder) }
     for index in remarks.indices { redactor.redact(&report.remarks[index], folder) }
     for index in checks.indices {
-      report.checks[index].reason = checks[index].reason.map { redactor.text($0) }
+      report.checks[index].gap = checks[index].gap?.mapTexts { redactor.text($0) }
     }
     for (position, excerpt) in quoted {
       report.excerpts[position] = LogExcerpt(

@@ -76,7 +76,7 @@ struct TestSuites {
           text: failing.map(text).joined(separator: "\n")))
     } else if check.verdict == .inconclusive, found.isEmpty {
       element.append(
-        MarkupElement("skipped", ["message": check.reason ?? "the log has no evidence"]))
+        MarkupElement("skipped", ["message": check.gap?.text ?? "the log has no evidence"]))
     }
     let told = Set(failing.map(\.number))
     let others = found.filter { !told.contains($0.number) }

@@ -1,16 +1,21 @@
+import Guidelines
+import Lifecycle
+
 /// The line of code that would let a log tell what it does not.
 enum CaptureAdvice {
-  /// The line for a reason such as `no timer event appears; log one with LT timer.start`; nil where
-  /// the reason names nothing to log.
-  static func code(for reason: String) -> String? {
-    for lead in ["log one with ", "log it with "] {
-      guard let start = reason.range(of: lead)?.upperBound else { continue }
-      var words = reason[start...].prefix { $0 != ";" && $0 != "," && $0 != "(" }
-      while words.last == "." || words.last == " " { words.removeLast() }
-      guard !words.isEmpty else { return nil }
-      return "NSLog(\"\(completed(String(words)))\")"
+  /// The line that would close a gap; nil where nothing need be logged.
+  static func code(for gap: Gap) -> String? {
+    switch gap {
+    case .categoryNotLogged(let category):
+      EventKind.allCases.first { $0.category == category[...] }.map { marker($0) }
+    case .eventNotLogged(_, let sample): sample.map { marker($0) }
+    case .unclear(_, let line): line.map { "NSLog(\"\(completed($0))\")" }
+    default: nil
     }
-    return nil
+  }
+
+  private static func marker(_ kind: EventKind) -> String {
+    "NSLog(\"\(completed("LT \(kind.rawValue)"))\")"
   }
 
   /// A marker with the attributes that its rules read; anything else as it stands.
@@ -29,18 +34,4 @@ enum CaptureAdvice {
     "movie": "id=intro", "net": "id=1", "queue": "id=sync", "socket": "id=1",
     "timer": "id=poll interval=1",
   ]
-}
-
-extension StringProtocol {
-  /// Where a text first stands in another.
-  fileprivate func range(of other: String) -> Range<Index>? {
-    var start = startIndex
-    while start < endIndex {
-      if self[start...].hasPrefix(other) {
-        return start..<index(start, offsetBy: other.count)
-      }
-      start = index(after: start)
-    }
-    return nil
-  }
 }

@@ -1,57 +1,31 @@
 import Guidelines
 
-/// What would let an inconclusive rule decide, read off the reason that it gives.
-///
-/// Reasons name what is missing and how to get it; the group is the way, so that a reader sees at a
-/// glance what to do next time.
+/// What would let a rule be checked that was not: made from the gap, so that a reader sees at a glance
+/// what to do next time.
 enum Remedy: String, CaseIterable, Encodable {
   case giveInput = "give-input"
   case logEvents = "log-events"
   case captureAppLog = "capture-app-log"
   case captureDeviceLog = "capture-device-log"
   case keepClock = "keep-clock"
-  case playScenario = "exercise"
+  case exercise
+  case captureLonger = "capture-longer"
   /// There is nothing to check, whatever is captured.
-  case nothing = "nothing"
+  case nothing
 
-  /// Finds the way in a reason.
-  init(reason: String) {
-    let text = Array(reason.utf8)
-    let found = Self.words.first { _, words in words.contains { Self.contains($0, in: text) } }
-    if let found {
-      self = found.remedy
-    } else if reason.hasSuffix("is not known") {
-      self = .keepClock
-    } else if reason.hasPrefix("Info.plist ") || reason.hasPrefix("the app does not opt ")
-      || reason.hasPrefix("the app does not support ")
-      || reason == "another finding explains it"
-    {
-      self = .nothing
-    } else {
-      self = .playScenario
-    }
-  }
-
-  /// The words that tell the ways, those of the first way first.
-  private static let words: [(remedy: Remedy, words: [[UInt8]])] = [
-    (.giveInput, ["--info-plist", "--storyboard", "--status-history", "no storyboard was given"]),
-    (.captureDeviceLog, ["device's log", "line of the system"]),
-    (.captureAppLog, ["as Xcode or Console shows it"]),
-    (
-      .logEvents,
-      [
-        "log one with ", "log it with ", "log LT ", "is never logged", "event appears in this log",
-      ]
-    ),
-    (.keepClock, ["clock", "without times"]),
-  ].map { remedy, words in (remedy, words.map { Array($0.utf8) }) }
-
-  /// Whether a word stands in a text; a report has as many reasons as runs times rules.
-  private static func contains(_ word: [UInt8], in text: [UInt8]) -> Bool {
-    guard text.count >= word.count else { return false }
-    return (0...(text.count - word.count)).contains { start in
-      text[start] == word[0] && text[start..<(start + word.count)].elementsEqual(word)
-    }
+  /// What would close a gap.
+  init(_ gap: Gap) {
+    self =
+      switch gap {
+      case .missingInput: .giveInput
+      case .categoryNotLogged, .eventNotLogged, .unclear(_, logging: .some): .logEvents
+      case .notTold(.app): .captureAppLog
+      case .notTold(.device): .captureDeviceLog
+      case .noClock, .tooCoarse: .keepClock
+      case .notExercised, .unclear(_, logging: nil): .exercise
+      case .cutOff, .linesLost: .captureLonger
+      case .notApplicable, .toldElsewhere: .nothing
+      }
   }
 
   /// What to do, for the head of a group.
@@ -60,10 +34,25 @@ enum Remedy: String, CaseIterable, Encodable {
     case .giveInput: "Give another input"
     case .logEvents: "Log these events ('lifetrace probe' prints the code)"
     case .captureAppLog: "Capture the app's own log, as Xcode or Console shows it"
-    case .captureDeviceLog: "Capture the device's log too"
-    case .keepClock: "Keep the times of the lines"
-    case .playScenario: "Let the capture run through it"
-    case .nothing: "Nothing to do: Info.plist declares no such thing, or another finding tells it"
+    case .captureDeviceLog: "Capture the device log too, or give a crash report"
+    case .keepClock: "Capture with exact times"
+    case .exercise: "Exercise this in the app while capturing"
+    case .captureLonger: "Capture longer, and without lost lines"
+    case .nothing: "Nothing to do: does not apply to this app, or another finding says it"
+    }
+  }
+
+  /// What the rules of a group need, after a count and "need".
+  var need: String {
+    switch self {
+    case .giveInput: "another input"
+    case .logEvents: "events that the app does not log"
+    case .captureAppLog: "the app's own log"
+    case .captureDeviceLog: "the device log"
+    case .keepClock: "exact times"
+    case .exercise: "a situation that does not occur here"
+    case .captureLonger: "a longer capture"
+    case .nothing: "nothing: they do not apply"
     }
   }
 }

@@ -22,11 +22,12 @@ struct ReportSummary {
 
   /// Inconclusive rules that miss the same thing.
   struct Untold: Equatable {
-    var reason: String
+    var gap: Gap
+    var reason: String { gap.text }
     /// Ids in ascending order.
     var rules: [String]
     /// What would decide them.
-    var remedy: Remedy { Remedy(reason: reason) }
+    var remedy: Remedy { Remedy(gap) }
   }
 
   /// What is missing, by what to do about it: each way with its reasons, most rules first.
@@ -103,15 +104,20 @@ struct ReportSummary {
     return coverage
   }
 
+  /// Each rule that nothing decided, by the first gap that a better capture would close, if any.
   private static func untold(_ report: Report) -> [Untold] {
     let decided = Set(report.checks.filter { $0.verdict != .inconclusive }.map(\.rule))
-      .union(report.rules.filter(\.isRemark).map(\.id))
-    var rules: [String: Set<String>] = [:]
-    for check in report.checks
-    where check.verdict == .inconclusive && !decided.contains(check.rule) {
-      rules[check.reason ?? "the log has no evidence", default: []].insert(check.rule)
+      .union(report.findings.map(\.rule)).union(report.rules.filter(\.isRemark).map(\.id))
+    var gaps: [String: Gap] = [:]
+    for check in report.checks {
+      guard let gap = check.gap, !decided.contains(check.rule) else { continue }
+      let known = gaps[check.rule]
+      if known == nil || (known?.isOfTheCapture == false && gap.isOfTheCapture) {
+        gaps[check.rule] = gap
+      }
     }
-    return rules.map { Untold(reason: $0.key, rules: $0.value.sorted()) }
+    return Dictionary(grouping: gaps.keys) { gaps[$0] ?? .toldElsewhere }
+      .map { Untold(gap: $0.key, rules: $0.value.sorted()) }
       .sorted { ($1.rules.count, $0.reason) < ($0.rules.count, $1.reason) }
   }
 }

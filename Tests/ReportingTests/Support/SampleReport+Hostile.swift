@@ -38,7 +38,7 @@ extension SampleReport {
     return report(
       [builder.run], findings: [finding, unlisted],
       checks: attacks.map {
-        Check(rule: "launch/too-slow", run: 1, verdict: .inconclusive, reason: $0)
+        Check(rule: "launch/too-slow", run: 1, verdict: .inconclusive, gap: .unclear($0))
       },
       issues: attacks.map { InputIssue($0, count: 1, first: position, help: $0) },
       path: attacks[4],

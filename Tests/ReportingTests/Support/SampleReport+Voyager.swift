@@ -125,7 +125,8 @@ extension SampleReport {
     Check(rule: "configuration/invalid-url-scheme", verdict: .violated),
     Check(
       rule: "interruption/timer-left-running", run: 1, verdict: .inconclusive,
-      reason: "no timer event appears while the app is inactive; log LT timer.start id=poll"),
+      gap: .unclear(
+        "no timer event appears while the app is inactive", logging: "LT timer.start id=poll")),
     Check(
       rule: "launch/too-slow", run: 1, verdict: .satisfied,
       margin: Finding.Measure(0.92, limit: 5)),

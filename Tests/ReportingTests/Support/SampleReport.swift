@@ -107,7 +107,7 @@ enum SampleReport: String, CaseIterable {
       checks: [
         Check(
           rule: "launch/too-slow", run: 1, verdict: .inconclusive,
-          reason: "the log has no clock; log with NSLog, which writes the time")
+          gap: .unclear("the log has no clock; log with NSLog, which writes the time"))
       ])
   }
 

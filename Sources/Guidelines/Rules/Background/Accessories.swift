@@ -49,10 +49,11 @@ extension Rule {
         memory, circumstances in
         if let missing = circumstances.missing("accessory") { return .inconclusive(missing) }
         if (setting.appPlist?.modes ?? []).contains("external-accessory") {
-          return .inconclusive("the background mode \"external-accessory\" keeps sessions open")
+          return .inconclusive(
+            .notExercised("the background mode \"external-accessory\" keeps sessions open"))
         }
         guard !memory.all.isEmpty else {
-          return .inconclusive("no accessory session is opened in this run")
+          return .inconclusive(.notExercised("no accessory session is opened in this run"))
         }
         var violations: [Violation] = []
         for session in memory.all
@@ -77,7 +78,7 @@ extension Rule {
         return .of(
           violations,
           unless: circumstances.suspensions.contains { $0.follows(any: memory.all) }
-            ? nil : "the app is not seen to be suspended after it opened a session")
+            ? nil : .notExercised("the app is not seen to be suspended after it opened a session"))
       }
     },
     examples: [

@@ -100,17 +100,20 @@ extension Rule {
     guideline: .backgroundExecution("Implementing Long-Running Tasks"),
     limit: "185 s, in the modern profile 35 s",
     check: .fold(BackgroundWork(), step: { $0.see($1) }) { work, circumstances in
-      guard work.hasEntered else { return .inconclusive("the app did not enter the background") }
+      guard work.hasEntered else {
+        return .inconclusive(.notExercised("the app did not enter the background"))
+      }
       let modes = circumstances.setting.appPlist?.modes ?? []
       let lasting = modes.first { mode in
         ["audio", "location", "voip", "external-accessory"].contains(mode)
           || mode.hasPrefix("bluetooth-")
       }
       if let lasting {
-        return .inconclusive("the background mode \"\(lasting)\" lets the app run on")
+        return .inconclusive(
+          .notExercised("the background mode \"\(lasting)\" lets the app run on"))
       }
       guard !circumstances.hasDebugger else {
-        return .inconclusive("a debugger keeps the app from being suspended")
+        return .inconclusive(.notExercised("a debugger keeps the app from being suspended"))
       }
       let limit = circumstances.limits[.runsPastAllowance]
       let stretches = work.finished(by: circumstances.run)
@@ -129,7 +132,8 @@ extension Rule {
       let longest = stretches.map(\.elapsed).max()
       return .of(
         violations,
-        unless: longest == nil ? "no line shows the app working in the background" : nil,
+        unless: longest == nil
+          ? .notExercised("no line shows the app working in the background") : nil,
         margin: longest.map { .init($0.inSeconds, limit: limit.inSeconds) })
     },
     examples: [

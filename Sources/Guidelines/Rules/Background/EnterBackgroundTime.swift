@@ -1,10 +1,9 @@
 import Lifecycle
 
 /// Why the callback's time is not known, and what line would tell.
-private let noEndMark = """
-  no line marks the end of applicationDidEnterBackground; log one with \
-  applicationDidEnterBackground end
-  """
+private let noEndMark = Gap.unclear(
+  "no line marks the end of applicationDidEnterBackground",
+  logging: "applicationDidEnterBackground end")
 
 /// Decides that applicationDidEnterBackground returns in time.
 ///
@@ -17,7 +16,9 @@ private func returns(
   .fold(CallbackTime(.enteredBackground), step: { $0.see($1) }) { time, circumstances in
     let limits = circumstances.limits
     let limit = limits[threshold]
-    guard time.count > 0 else { return .inconclusive("the app did not enter the background") }
+    guard time.count > 0 else {
+      return .inconclusive(.notExercised("the app did not enter the background"))
+    }
     let slow = time.calls.filter { $0.isMarked && $0.duration - $0.uncertainty > limit }
     let kept = time.calls.filter { $0.duration <= limit }
     let violations = slow.map { call in

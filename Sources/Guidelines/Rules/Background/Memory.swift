@@ -148,10 +148,10 @@ extension Rule {
             at: entered, related: [.init(cache.since.position, "filled here")],
             identity: [cache.name]))
       }
-      let reason =
+      let reason: Gap? =
         isCutOff
-        ? "the log ends when the app enters the background"
-        : "no memory is logged both before and in the background"
+        ? .cutOff("the log ends when the app enters the background")
+        : .notExercised("no memory is logged both before and in the background")
       return .of(violations, unless: memory.compared == 0 || isCutOff ? reason : nil)
     },
     examples: [
@@ -213,14 +213,16 @@ extension Rule {
         }
         let limits = circumstances.limits
         var unanswered = warnings.unanswered
-        var reason: String? =
-          warnings.isUntimed ? "without a clock it is not known when memory was released" : nil
-        if warnings.warnings == 0 { reason = "no memory warning appears in this run" }
+        var reason: Gap? =
+          warnings.isUntimed ? .noClock("when memory was released") : nil
+        if warnings.warnings == 0 {
+          reason = .notExercised("no memory warning appears in this run")
+        }
         if let pending = warnings.pending {
           if circumstances.outlasts(limits[.memoryWarning], after: pending.warning) {
             unanswered.append(pending)
           } else {
-            reason = "the log ends before memory had to be released"
+            reason = .cutOff("the log ends before memory had to be released")
           }
         }
         // Without purges in the log only a footprint that stays tells that nothing was released.
@@ -228,7 +230,8 @@ extension Rule {
           $0.hasReading || circumstances.instrumentation.kinds.contains(.cachePurged)
         }
         if told.count < unanswered.count {
-          reason = "no footprint is logged after the warning; log one with LT memory.footprint mb=…"
+          reason = .unclear(
+            "no footprint is logged after the warning", logging: "LT memory.footprint mb=…")
         }
         return .of(
           told.map { warning, _ in

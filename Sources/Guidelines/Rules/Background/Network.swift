@@ -178,12 +178,13 @@ extension Rule {
         let known = sockets.left.filter {
           isLogged || $0.failure.occurrence.event.telling == .marker
         }
-        let reason =
+        let reason: Gap? =
           sockets.failures == 0
-          ? "no socket fails right after a return in this run"
+          ? .notExercised("no socket fails right after a return in this run")
           : known.count < sockets.left.count
-            ? "connections are never logged; log one with LT socket.connect"
-            : sockets.isUndecided ? "the app was not active for long enough after a failure" : nil
+            ? .unclear("connections are never logged", logging: "LT socket.connect")
+            : sockets.isUndecided
+              ? .notExercised("the app was not active for long enough after a failure") : nil
         return .of(
           known.map { failure, resumed in
             let name = failure.attributes[.id].map { "socket \($0)" } ?? "a socket"

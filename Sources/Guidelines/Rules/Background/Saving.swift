@@ -101,7 +101,7 @@ extension Rule {
     check: .fold(FailedSaves(), step: { $0.see($1) }) { saves, circumstances in
       if let missing = circumstances.missing("data") { return .inconclusive(missing) }
       guard saves.hasSaves || !saves.failures.isEmpty else {
-        return .inconclusive("this run logs no save; log one with LT data.saved")
+        return .inconclusive(.unclear("this run logs no save", logging: "LT data.saved"))
       }
       return .of(
         saves.failures.map { failure, turn, store, isRepaired in
@@ -144,8 +144,8 @@ extension Rule {
       if let missing = memory.data.missing(in: circumstances) { return .inconclusive(missing) }
       if memory.data.waiting.isEmpty { return .satisfied() }
       let run = circumstances.run
-      if run.ending == .open { return .inconclusive("the log ends before the process") }
-      if memory.hasLostLines { return .inconclusive("the system dropped lines of this log") }
+      if run.ending == .open { return .inconclusive(.cutOff("the log ends before the process")) }
+      if memory.hasLostLines { return .inconclusive(.linesLost) }
       let process = run.pid.map { "process \($0)" } ?? "the process"
       return .violated(
         memory.data.waiting.map { change in

@@ -37,7 +37,7 @@ extension Rule {
       if let missing = circumstances.missing("audio") { return .inconclusive(missing) }
       if infoPlist.modes.contains(BackgroundMode.audio.rawValue) { return .satisfied() }
       if !sound.found.isEmpty, infoPlist.backgroundModes?.hasVariable ?? false {
-        return .inconclusive("a build setting stands in place of a background mode")
+        return .inconclusive(.notApplicable("a build setting stands in place of a background mode"))
       }
       return .of(
         sound.found.map { playing, entered in

@@ -57,9 +57,10 @@ extension Rule {
     guideline: .backgroundExecution("Executing Finite-Length Tasks"),
     needs: ["bgtask"],
     check: .fold(ExpirationHandlers(), step: { $0.see($1) }) { tasks, circumstances in
-      let reason =
+      let reason: Gap? =
         circumstances.missing("bgtask")
-        ?? "no background task tells of its handler; log it with LT bgtask.begin handler=nil"
+        ?? .unclear(
+          "no background task tells of its handler", logging: "LT bgtask.begin handler=nil")
       return .of(
         tasks.without.map { task in
           let name = task.attributes[.id].map { "background task \($0)" } ?? "a background task"
@@ -97,7 +98,7 @@ extension Rule {
       if let missing = circumstances.missing("task") { return .inconclusive(missing) }
       let suspensions = circumstances.suspensions
       guard !suspensions.isEmpty else {
-        return .inconclusive("the app is not seen to be suspended in this run")
+        return .inconclusive(.notExercised("the app is not seen to be suspended in this run"))
       }
       var violations: [Violation] = []
       var isUnknown = false
@@ -129,9 +130,10 @@ extension Rule {
       return .of(
         violations,
         unless: isUnknown
-          ? "the end of a task is never logged; log one with LT task.stop"
+          ? .unclear("the end of a task is never logged", logging: "LT task.stop")
           : suspensions.contains { $0.follows(any: early) }
-            ? nil : "no task is started before the background of a suspension in this run")
+            ? nil
+            : .notExercised("no task is started before the background of a suspension in this run"))
     },
     examples: [
       Example(

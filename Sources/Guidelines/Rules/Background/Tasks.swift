@@ -77,7 +77,7 @@ extension Rule {
     check: .fold(BackgroundTasks(), step: { $0.see($1) }) { tasks, circumstances in
       guard tasks.begun > 0 else {
         return .inconclusive(
-          circumstances.missing("bgtask") ?? "no background task begins in this run")
+          circumstances.missing("bgtask") ?? .notExercised("no background task begins in this run"))
       }
       let allowance = circumstances.limits[.backgroundTask]
       let title = circumstances.limits.title(.backgroundTask)
@@ -105,10 +105,10 @@ extension Rule {
             measure: .init(longest.elapsed.inSeconds, limit: allowance.inSeconds),
             related: [.init(longest.until.position, "still open here")], identity: [task.id]))
       }
-      let reason =
+      let reason: Gap? =
         tasks.isUntimed
-        ? "without a clock it is not known how long the task was open"
-        : "the log does not follow the open task beyond its allowance"
+        ? .noClock("how long the task was open")
+        : .notExercised("the log does not follow the open task beyond its allowance")
       return .of(violations, unless: isWithin ? reason : nil)
     },
     examples: [
@@ -189,11 +189,12 @@ extension Rule {
       guard !tasks.expirations.isEmpty else {
         guard tasks.begun > 0 else {
           return .inconclusive(
-            circumstances.missing("bgtask") ?? "no background task begins in this run")
+            circumstances.missing("bgtask")
+              ?? .notExercised("no background task begins in this run"))
         }
         let isOpen = !tasks.open.isEmpty && circumstances.run.ending == .open
         return isOpen
-          ? .inconclusive("the log ends with a background task open") : .satisfied()
+          ? .inconclusive(.cutOff("the log ends with a background task open")) : .satisfied()
       }
       let isEndLogged = circumstances.instrumentation.kinds.contains(.bgtaskEnd)
       return .violated(

@@ -61,18 +61,18 @@ extension Rule {
       FoldMonitor(memory: UnfinishedDrawing(limits: setting.limits), step: { $0.see($1) }) {
         drawing, circumstances in
         guard circumstances.instrumentation.kinds.contains(.glFinish) else {
-          return .inconclusive("no glFinish appears in this log; log one with LT gl.finish")
+          return .inconclusive(.unclear("no glFinish appears in this log", logging: "LT gl.finish"))
         }
         var left = drawing.left
-        var reason: String?
+        var reason: Gap?
         if drawing.visits == 0 {
-          reason = "the app does not draw before the background in this run"
+          reason = .notExercised("the app does not draw before the background in this run")
         }
         if let open = drawing.open {
           if circumstances.outlasts(drawing.limit, after: open.entered) {
             left.append(open)
           } else {
-            reason = "the log ends before the commands had to be finished"
+            reason = .cutOff("the log ends before the commands had to be finished")
           }
         }
         return .of(

@@ -101,10 +101,10 @@ extension Rule {
       FoldMonitor(memory: UnseenUpdates(limits: setting.limits), step: { $0.see($1) }) {
         updates, circumstances in
         if let missing = circumstances.missing("view") { return .inconclusive(missing) }
-        let reason =
+        let reason: Gap? =
           updates.visits == 0
-          ? "the app does not enter the background in this run"
-          : updates.isUntimed ? "without a clock it is not known when views were updated" : nil
+          ? .notExercised("the app does not enter the background in this run")
+          : updates.isUntimed ? .noClock("when views were updated") : nil
         return .of(
           updates.all.map { update, entered, elapsed, count in
             let after = elapsed.map { " \($0.inWords)" } ?? ""
@@ -173,7 +173,8 @@ extension Rule {
             "setNeedsDisplay in applicationDidEnterBackground has no effect on the snapshot",
             at: call, related: [.init(entered.position, "entered the background here")])
         },
-        unless: displays.visits == 0 ? "the app does not enter the background in this run" : nil)
+        unless: displays.visits == 0
+          ? .notExercised("the app does not enter the background in this run") : nil)
     },
     examples: [
       Example(

@@ -108,16 +108,18 @@ extension Rule {
     check: .fold(Wakes(), step: { $0.see($1) }) { wakes, circumstances in
       let limits = circumstances.limits
       let late = wakes.handled.filter { $0.elapsed > limits[$0.limit] }
-      let reason =
+      let reason: Gap? =
         wakes.wakes == 0
-        ? "the app is not seen to be woken in the background"
+        ? .notExercised("the app is not seen to be woken in the background")
         : wakes.isUntimed
-          ? "without a clock it is not known how long a wake took"
+          ? .noClock("how long a wake took")
           : wakes.hasTask
-            ? "a background task was open, which lengthens the time"
+            ? .notExercised("a background task was open, which lengthens the time")
             : wakes.hasUnknownTask
-              ? "whether the scheduled task is a refresh is not told; log it with LT bgscheduler.taskLaunch kind=refresh"
-              : "no completion is logged; log one with LT app.performFetch phase=end"
+              ? .unclear(
+                "whether the scheduled task is a refresh is not told",
+                logging: "LT bgscheduler.taskLaunch kind=refresh")
+              : .unclear("no completion is logged", logging: "LT app.performFetch phase=end")
       let closest = wakes.handled.max {
         $0.elapsed.inSeconds / limits[$0.limit].inSeconds
           < $1.elapsed.inSeconds / limits[$1.limit].inSeconds

@@ -24,7 +24,7 @@ extension Rule {
     guideline: .infoPlist("UIBackgroundModes"),
     check: .configuration { infoPlist, _ in
       guard let modes = infoPlist.backgroundModes else {
-        return .inconclusive("Info.plist lists no background modes")
+        return .inconclusive(.notApplicable("Info.plist lists no background modes"))
       }
       let known = BackgroundMode.allCases.map(\.rawValue)
       let violations = modes.value.compactMap { mode -> Violation? in
@@ -47,7 +47,8 @@ extension Rule {
       }
       return .of(
         violations,
-        unless: modes.hasVariable ? "a build setting stands in place of a background mode" : nil)
+        unless: modes.hasVariable
+          ? .notApplicable("a build setting stands in place of a background mode") : nil)
     },
     examples: [
       Example(
@@ -83,7 +84,7 @@ extension Rule {
     guideline: .infoPlist("UIBackgroundModes"),
     check: .configuration { infoPlist, _ in
       guard let modes = infoPlist.backgroundModes else {
-        return .inconclusive("Info.plist lists no background modes")
+        return .inconclusive(.notApplicable("Info.plist lists no background modes"))
       }
       var places: [String: [Int?]] = [:]
       for mode in modes.value { places[mode.value, default: []].append(mode.line) }
@@ -128,14 +129,14 @@ extension Rule {
         return .inconclusive(capture.setting.reasonWithoutPlist)
       }
       guard let modes = infoPlist.backgroundModes else {
-        return .inconclusive("Info.plist lists no background modes")
+        return .inconclusive(.notApplicable("Info.plist lists no background modes"))
       }
       let oldest = infoPlist.minimumSystemVersion?.value
       var violations: [Violation] = []
-      var reason: String?
+      var reason: Gap?
       if let mode = modes.value.first(where: { $0.value == "newsstand-content" }) {
         if let oldest, oldest < Version(9) {
-          reason = "the app also runs on iOS \(oldest), which has Newsstand"
+          reason = .notApplicable("the app also runs on iOS \(oldest), which has Newsstand")
         } else {
           violations.append(
             Violation(
@@ -147,7 +148,7 @@ extension Rule {
         infoPlist.permittedTaskIdentifiers?.value.isEmpty == false
       {
         if let oldest, oldest < Version(13) {
-          reason = "the app also runs on iOS \(oldest), which calls performFetch"
+          reason = .notApplicable("the app also runs on iOS \(oldest), which calls performFetch")
         } else if let fetch = capture.performFetch {
           var violation = Violation(
             """
@@ -157,7 +158,7 @@ extension Rule {
           violation.related = [.init(fetch.position, "performFetch is used here")]
           violations.append(violation)
         } else {
-          reason = "no line tells whether the app still uses performFetch"
+          reason = .notExercised("no line tells whether the app still uses performFetch")
         }
       }
       return .of(violations, unless: reason)
@@ -230,10 +231,12 @@ extension Rule {
     check: .configuration { infoPlist, _ in
       guard let modes = infoPlist.backgroundModes,
         let voip = modes.value.first(where: { $0.value == BackgroundMode.voip.rawValue })
-      else { return .inconclusive("Info.plist does not declare the background mode voip") }
+      else {
+        return .inconclusive(.notApplicable("Info.plist does not declare the background mode voip"))
+      }
       if infoPlist.modes.contains(BackgroundMode.audio.rawValue) { return .satisfied() }
       if modes.hasVariable {
-        return .inconclusive("a build setting stands in place of a background mode")
+        return .inconclusive(.notApplicable("a build setting stands in place of a background mode"))
       }
       return .violated([
         Violation(
@@ -266,7 +269,8 @@ extension Rule {
         $0.value == BackgroundMode.processing.rawValue
       }
       guard let mode else {
-        return .inconclusive("Info.plist does not declare the background mode processing")
+        return .inconclusive(
+          .notApplicable("Info.plist does not declare the background mode processing"))
       }
       let key = "BGTaskSchedulerPermittedIdentifiers"
       if let identifiers = infoPlist.permittedTaskIdentifiers {
@@ -276,7 +280,9 @@ extension Rule {
             "\"processing\" is declared, but \(key) is empty", place: infoPlist.place(identifiers))
         ])
       }
-      if infoPlist.hasKey(key) { return .inconclusive("\(key) is no array of strings") }
+      if infoPlist.hasKey(key) {
+        return .inconclusive(.notExercised("\(key) is no array of strings"))
+      }
       return .violated([
         Violation(
           "\"processing\" is declared, but \(key) is missing", place: infoPlist.place(mode.line))

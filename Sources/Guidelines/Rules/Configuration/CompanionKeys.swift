@@ -53,7 +53,7 @@ extension Rule {
     guideline: .backgroundExecution("Declaring Your App's Supported Background Tasks, Table 3-1"),
     check: .configuration { infoPlist, setting in
       guard let modes = infoPlist.backgroundModes else {
-        return .inconclusive("Info.plist lists no background modes")
+        return .inconclusive(.notApplicable("Info.plist lists no background modes"))
       }
       if let reason = infoPlist.reasonNotAnApp { return .inconclusive(reason) }
       let oldest = infoPlist.minimumSystemVersion?.value
@@ -80,7 +80,8 @@ extension Rule {
       }
       return .of(
         violations,
-        unless: isTested ? nil : "Info.plist declares no background mode that wants another key")
+        unless: isTested
+          ? nil : .notApplicable("Info.plist declares no background mode that wants another key"))
     },
     examples: [
       Example(
@@ -157,10 +158,12 @@ extension Rule {
       }
       guard let used = memory.used else {
         return .inconclusive(
-          circumstances.missing("bonjour") ?? "the app does not use Bonjour in this run")
+          circumstances.missing("bonjour")
+            ?? .notExercised("the app does not use Bonjour in this run"))
       }
       if let sdk = infoPlist.platformVersion?.value ?? infoPlist.sdkVersion, sdk < Version(14) {
-        return .inconclusive("the app was built for iOS \(sdk), which does not ask for the keys")
+        return .inconclusive(
+          .notApplicable("the app was built for iOS \(sdk), which does not ask for the keys"))
       }
       var missing: [String] = []
       // Only who looks for services has to list them.
@@ -233,14 +236,15 @@ extension Rule {
       }
       guard !tasks.isEmpty else {
         return .inconclusive(
-          circumstances.missing("bgscheduler") ?? "no task is registered or submitted in this run")
+          circumstances.missing("bgscheduler")
+            ?? .notExercised("no task is registered or submitted in this run"))
       }
       let permitted = infoPlist.permittedTaskIdentifiers?.value ?? []
       let unlisted = tasks.filter { task in
         !permitted.contains { permits($0.value, task.attributes[.id] ?? "") }
       }
       if !unlisted.isEmpty, permitted.contains(where: \.hasVariable) {
-        return .inconclusive("Info.plist names its tasks by build settings")
+        return .inconclusive(.notApplicable("Info.plist names its tasks by build settings"))
       }
       return .of(
         unlisted.map { task in

@@ -2,17 +2,17 @@ import Configuration
 
 extension InfoPlist {
   /// Why the list is not that of an iOS app; nil where nothing speaks against it.
-  var reasonNotAnApp: String? {
+  var reasonNotAnApp: Gap? {
     if hasKey("NSExtension") || hasKey("EXAppExtensionAttributes") {
-      return "the Info.plist is that of an extension"
+      return .notApplicable("the Info.plist is that of an extension")
     }
     if let type = string("CFBundlePackageType"), !type.hasVariable, type.value != "APPL" {
-      return "the Info.plist is of the bundle type \(type.value), not of an app"
+      return .notApplicable("the Info.plist is of the bundle type \(type.value), not of an app")
     }
-    if minimumMacVersion != nil { return "the Info.plist is that of a Mac app" }
+    if minimumMacVersion != nil { return .notApplicable("the Info.plist is that of a Mac app") }
     let watch = ["WKApplication", "WKWatchKitApp", "WKCompanionAppBundleIdentifier"]
     if watch.contains(where: hasKey) {
-      return "the Info.plist is that of a watch app"
+      return .notApplicable("the Info.plist is that of a watch app")
     }
     return nil
   }

@@ -15,13 +15,13 @@ extension Rule {
     guideline: .stateTransitions("Launching in Landscape Mode"),
     check: .configuration { infoPlist, setting in
       guard let supported = infoPlist.supportedInterfaceOrientations else {
-        return .inconclusive("Info.plist lists no supported orientations")
+        return .inconclusive(.notApplicable("Info.plist lists no supported orientations"))
       }
       let isLandscape: (String) -> Bool = {
         InterfaceOrientation(rawValue: $0)?.isLandscape ?? false
       }
       guard !supported.value.isEmpty, supported.value.allSatisfy({ isLandscape($0.value) }) else {
-        return .inconclusive("the app does not support landscape alone")
+        return .inconclusive(.notApplicable("the app does not support landscape alone"))
       }
       let initial = infoPlist.interfaceOrientation
       if let initial, isLandscape(initial.value) || initial.hasVariable { return .satisfied() }
@@ -74,7 +74,9 @@ extension Rule {
     check: .configuration { infoPlist, _ in
       guard let initial = infoPlist.interfaceOrientation,
         let supported = infoPlist.supportedInterfaceOrientations
-      else { return .inconclusive("Info.plist does not have both orientation keys") }
+      else {
+        return .inconclusive(.notApplicable("Info.plist does not have both orientation keys"))
+      }
       let orientations = supported.value.compactMap { InterfaceOrientation(rawValue: $0.value) }
       guard InterfaceOrientation(rawValue: initial.value)?.isLandscape == true,
         orientations.contains(where: { !$0.isLandscape })

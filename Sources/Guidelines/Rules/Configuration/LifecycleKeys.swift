@@ -22,7 +22,7 @@ extension Rule {
     check: .configuration { infoPlist, setting in
       guard let key = infoPlist.exitsOnSuspend else {
         return infoPlist.hasKey("UIApplicationExitsOnSuspend")
-          ? .inconclusive("UIApplicationExitsOnSuspend is no boolean") : .satisfied()
+          ? .inconclusive(.notExercised("UIApplicationExitsOnSuspend is no boolean")) : .satisfied()
       }
       let place = infoPlist.place(key)
       guard key.value else {
@@ -66,7 +66,7 @@ extension Rule {
     guideline: .backgroundExecution("Opting Out of Background Execution"),
     check: .configuration { infoPlist, _ in
       guard let key = infoPlist.exitsOnSuspend, key.value else {
-        return .inconclusive("the app does not opt out of background execution")
+        return .inconclusive(.notApplicable("the app does not opt out of background execution"))
       }
       let modes = infoPlist.modes
       guard !modes.isEmpty else { return .satisfied() }

@@ -11,24 +11,26 @@ extension Rule {
     guideline: .infoPlist("UISupportedInterfaceOrientations"),
     check: .configuration { infoPlist, _ in
       guard let families = infoPlist.deviceFamilies, !families.hasVariable else {
-        return .inconclusive("Info.plist does not tell the device families")
+        return .inconclusive(.notApplicable("Info.plist does not tell the device families"))
       }
       if let reason = infoPlist.reasonNotAnApp { return .inconclusive(reason) }
       guard families.value.contains(where: { $0.value == 2 }) else {
-        return .inconclusive("the app does not support iPads")
+        return .inconclusive(.notApplicable("the app does not support iPads"))
       }
       if infoPlist.requiresFullScreen?.value == true { return .satisfied() }
       if infoPlist.requiresFullScreen == nil, infoPlist.hasKey("UIRequiresFullScreen") {
-        return .inconclusive("UIRequiresFullScreen is known only after a build")
+        return .inconclusive(.notExercised("UIRequiresFullScreen is known only after a build"))
       }
       let key = "UISupportedInterfaceOrientations"
       let list =
         infoPlist.supportedInterfaceOrientationsPad
         ?? infoPlist.supportedInterfaceOrientations
       guard let list else {
-        return .inconclusive("Info.plist lists no supported orientations")
+        return .inconclusive(.notApplicable("Info.plist lists no supported orientations"))
       }
-      if list.hasVariable { return .inconclusive("a build setting stands in \(key)") }
+      if list.hasVariable {
+        return .inconclusive(.notApplicable("a build setting stands in \(key)"))
+      }
       let missing = InterfaceOrientation.allCases.filter { orientation in
         !list.value.contains { $0.value == orientation.rawValue }
       }

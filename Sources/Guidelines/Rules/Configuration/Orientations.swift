@@ -24,7 +24,7 @@ extension Rule {
       let lists = infoPlist.orientationLists
       let initial = infoPlist.interfaceOrientation
       guard initial != nil || !lists.isEmpty else {
-        return .inconclusive("Info.plist names no orientations")
+        return .inconclusive(.notApplicable("Info.plist names no orientations"))
       }
       let values = (initial.map { [$0] } ?? []) + lists.flatMap(\.list.value)
       let known = InterfaceOrientation.allCases.map(\.rawValue)
@@ -76,7 +76,7 @@ extension Rule {
     ],
     check: .configuration { infoPlist, _ in
       guard let initial = infoPlist.interfaceOrientation else {
-        return .inconclusive("Info.plist does not set UIInterfaceOrientation")
+        return .inconclusive(.notApplicable("Info.plist does not set UIInterfaceOrientation"))
       }
       guard infoPlist.supportedInterfaceOrientations != nil else { return .satisfied() }
       return .violated([
@@ -116,12 +116,14 @@ extension Rule {
     check: .configuration { infoPlist, _ in
       guard let initial = infoPlist.interfaceOrientation,
         let supported = infoPlist.supportedInterfaceOrientations, !supported.value.isEmpty
-      else { return .inconclusive("Info.plist does not have both orientation keys") }
+      else {
+        return .inconclusive(.notApplicable("Info.plist does not have both orientation keys"))
+      }
       guard !initial.hasVariable, !supported.hasVariable else {
-        return .inconclusive("a build setting stands in place of an orientation")
+        return .inconclusive(.notApplicable("a build setting stands in place of an orientation"))
       }
       guard InterfaceOrientation(rawValue: initial.value) != nil else {
-        return .inconclusive("UIInterfaceOrientation is no orientation")
+        return .inconclusive(.notExercised("UIInterfaceOrientation is no orientation"))
       }
       if supported.value.contains(where: { $0.value == initial.value }) { return .satisfied() }
       return .violated([

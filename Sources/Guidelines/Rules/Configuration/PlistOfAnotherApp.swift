@@ -15,7 +15,7 @@ extension Rule {
       else { return .inconclusive(capture.setting.reasonWithoutPlist) }
       switch ownership {
       case .same: return .satisfied()
-      case .unknown(let reason): return .inconclusive(reason)
+      case .unknown(let reason): return .inconclusive(.unclear(reason))
       case .foreign(let listed, let logged):
         let key = infoPlist.executable ?? infoPlist.bundleName
         return .violated([

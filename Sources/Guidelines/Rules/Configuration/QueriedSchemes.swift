@@ -24,10 +24,12 @@ extension Rule {
         return .of(violations, unless: capture.setting.reasonWithoutPlist)
       }
       guard let schemes = infoPlist.queriedSchemes else {
-        return .of(violations, unless: "Info.plist lists no queried schemes")
+        return .of(violations, unless: .notApplicable("Info.plist lists no queried schemes"))
       }
       if let sdk = infoPlist.platformVersion?.value ?? infoPlist.sdkVersion, sdk < Version(15) {
-        return .of(violations, unless: "the app was built for iOS \(sdk), which has no limit")
+        return .of(
+          violations, unless: .notApplicable("the app was built for iOS \(sdk), which has no limit")
+        )
       }
       let limit = capture.setting.limits.value(.queriedSchemes)
       let count = Double(schemes.value.count)
@@ -76,7 +78,7 @@ extension Rule {
     guideline: .infoPlist("LSApplicationQueriesSchemes"),
     check: .configuration { infoPlist, _ in
       guard let schemes = infoPlist.queriedSchemes else {
-        return .inconclusive("Info.plist lists no schemes that the app asks for")
+        return .inconclusive(.notApplicable("Info.plist lists no schemes that the app asks for"))
       }
       return .of(
         schemes.value.compactMap { scheme in

@@ -17,14 +17,15 @@ extension Rule {
       if let oldest = circumstances.setting.appPlist?.minimumSystemVersion?.value,
         oldest < Version(6)
       {
-        return .inconclusive("the app also runs on iOS \(oldest), which calls the method")
+        return .inconclusive(
+          .notApplicable("the app also runs on iOS \(oldest), which calls the method"))
       }
       return .of(
         calls.map {
           Violation(
             "shouldAutorotateToInterfaceOrientation: belongs to iOS 5 and is not called since",
             at: $0)
-        }, unless: "no line shows the method; \(appLog) would")
+        }, unless: .notTold(by: .app))
     },
     examples: [
       Example(
@@ -61,7 +62,7 @@ extension Rule {
     } end: { calls, circumstances in
       .of(
         calls.map { Violation("OpenGL ES is used, which is deprecated since iOS 12", at: $0) },
-        unless: circumstances.missing("gl") ?? "OpenGL ES is not used in this run")
+        unless: circumstances.missing("gl") ?? .notExercised("OpenGL ES is not used in this run"))
     },
     examples: [
       Example(

@@ -45,10 +45,12 @@ extension Rule {
       if infoPlist.sceneManifest != nil { return .satisfied() }
       guard infoPlist.isKnownIOSApp else {
         return .inconclusive(
-          infoPlist.reasonNotAnApp ?? "no key shows that Info.plist is that of an iOS app")
+          infoPlist.reasonNotAnApp
+            ?? .notExercised("no key shows that Info.plist is that of an iOS app"))
       }
       if let oldest = infoPlist.minimumSystemVersion?.value, oldest < Version(13) {
-        return .inconclusive("the app also runs on iOS \(oldest), which has no scenes")
+        return .inconclusive(
+          .notApplicable("the app also runs on iOS \(oldest), which has no scenes"))
       }
       let kinds = Set(
         capture.setting.appPlist == nil
@@ -116,10 +118,10 @@ extension Rule {
         return .inconclusive(circumstances.setting.reasonWithoutPlist)
       }
       guard infoPlist.sceneManifest?.supportsMultipleScenes?.value == true else {
-        return .inconclusive("the app does not support several scenes")
+        return .inconclusive(.notApplicable("the app does not support several scenes"))
       }
       guard scenes.most > 1 else {
-        return .inconclusive("no two scenes are connected at once in this run")
+        return .inconclusive(.notExercised("no two scenes are connected at once in this run"))
       }
       guard !scenes.hasName, let first = scenes.nameless.first else { return .satisfied() }
       return .violated([

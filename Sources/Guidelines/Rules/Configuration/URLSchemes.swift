@@ -15,7 +15,8 @@ extension RuleCheck {
     .configuration { infoPlist, _ in
       let schemes = infoPlist.validSchemes
       guard !schemes.isEmpty else {
-        return .inconclusive("Info.plist declares no URL schemes that can be judged")
+        return .inconclusive(
+          .notApplicable("Info.plist declares no URL schemes that can be judged"))
       }
       return .of(
         schemes.compactMap { scheme in
@@ -38,7 +39,9 @@ extension Rule {
     guideline: .rfc3986,
     check: .configuration { infoPlist, _ in
       let schemes = infoPlist.urlSchemes
-      guard !schemes.isEmpty else { return .inconclusive("Info.plist declares no URL schemes") }
+      guard !schemes.isEmpty else {
+        return .inconclusive(.notApplicable("Info.plist declares no URL schemes"))
+      }
       return .of(
         schemes.compactMap { located in
           let (scheme, line) = (located.value, located.line)
@@ -92,7 +95,8 @@ extension Rule {
     check: .configuration { infoPlist, _ in
       let schemes = infoPlist.validSchemes
       guard !schemes.isEmpty else {
-        return .inconclusive("Info.plist declares no URL schemes that can be judged")
+        return .inconclusive(
+          .notApplicable("Info.plist declares no URL schemes that can be judged"))
       }
       let groups = Dictionary(grouping: schemes) { $0.value.lowercased() }
       return .of(

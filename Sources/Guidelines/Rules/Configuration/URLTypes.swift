@@ -11,7 +11,7 @@ extension Rule {
     guideline: .interAppCommunication("Registering Custom URL Schemes, Table 6-1"),
     check: .configuration { infoPlist, _ in
       guard !infoPlist.urlTypes.isEmpty else {
-        return .inconclusive("Info.plist declares no URL types")
+        return .inconclusive(.notApplicable("Info.plist declares no URL types"))
       }
       let list = infoPlist["CFBundleURLTypes"]
       let entries = list.map { $0.elements ?? [$0] }?.filter { $0.entries != nil } ?? []

@@ -47,12 +47,12 @@ extension Rule {
         let kinds = circumstances.instrumentation.kinds
         if kinds.isDisjoint(with: [.glFrameRate, .metalFrameRate]) {
           return .inconclusive(
-            "no frame rate appears in this log; log one with LT gl.frameRate fps=60")
+            .unclear("no frame rate appears in this log", logging: "LT gl.frameRate fps=60"))
         }
-        let reason =
+        let reason: Gap? =
           rates.isUntimed
-          ? "without a clock it is not known when a frame rate was measured"
-          : "no frame rate is logged both before and while the app is inactive"
+          ? .noClock("when a frame rate was measured")
+          : .notExercised("no frame rate is logged both before and while the app is inactive")
         return .of(
           rates.kept.map { reading, fps, before, resigned in
             Violation(

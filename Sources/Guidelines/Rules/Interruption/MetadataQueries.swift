@@ -24,9 +24,9 @@ private struct MetadataQueries: Sendable {
   }
 
   /// Why results that came are not judged; nil where none is left out.
-  var reason: String? {
+  var reason: Gap? {
     stretch.isUntimed
-      ? "without a clock it is not known how long after resigning active results came" : nil
+      ? .noClock("how long after resigning active results came") : nil
   }
 }
 

@@ -45,7 +45,7 @@ extension Rule {
       LeftAtTurn.Term.resigningActive,
       excuse: { circumstances in
         (circumstances.setting.appPlist?.modes ?? []).contains("audio")
-          ? "the background mode \"audio\" lets the movie play on" : nil
+          ? .notExercised("the background mode \"audio\" lets the movie play on") : nil
       }
     ) { left, _ in
       Violation(
@@ -131,7 +131,8 @@ extension Rule {
             "the game resumed\(after) after the activation without its player", at: resumption,
             related: [.init(active.position, "active again here")])
         },
-        unless: game.returns == 0 ? "the app does not return from an interruption in this run" : nil
+        unless: game.returns == 0
+          ? .notExercised("the app does not return from an interruption in this run") : nil
       )
     },
     examples: [

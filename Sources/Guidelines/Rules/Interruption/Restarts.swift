@@ -5,7 +5,8 @@ extension Rule {
   private static func frameRate(_ noun: String, _ kind: EventKind) -> StoppedWork.Kind {
     .init(noun: noun, start: [kind], stop: [kind], runsByItself: true, level: .fps) {
       circumstances in
-      circumstances.isInstrumented("game") ? "a paused game waits for its player" : nil
+      circumstances.isInstrumented("game")
+        ? .notExercised("a paused game waits for its player") : nil
     }
   }
 

@@ -108,12 +108,12 @@ extension Rule {
       FoldMonitor(memory: QueueWork(limits: setting.limits), step: { $0.see($1) }) {
         work, circumstances in
         if let missing = circumstances.missing("queue") { return .inconclusive(missing) }
-        let reason =
+        let reason: Gap? =
           !work.hasTags
-          ? "no queue is tagged; log one with LT queue.run critical=no"
+          ? .unclear("no queue is tagged", logging: "LT queue.run critical=no")
           : work.resignations == 0
-            ? "the app does not resign active in this run"
-            : work.isUntimed ? "without a clock it is not known when the queue ran" : nil
+            ? .notExercised("the app does not resign active in this run")
+            : work.isUntimed ? .noClock("when the queue ran") : nil
         return .of(
           work.runs.map { run, resigned, elapsed, count in
             let name = run.attributes[.id].map { "queue \($0)" } ?? "a queue"

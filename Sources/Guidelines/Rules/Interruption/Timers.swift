@@ -109,16 +109,16 @@ extension Rule {
         if let missing = circumstances.missing("timer") { return .inconclusive(missing) }
         let modes = circumstances.setting.appPlist?.modes ?? []
         if let mode = modes.first(where: { ["audio", "location"].contains($0) }) {
-          return .inconclusive("the background mode \"\(mode)\" may need the timer")
+          return .inconclusive(.notExercised("the background mode \"\(mode)\" may need the timer"))
         }
-        let reason =
+        let reason: Gap? =
           timers.resignations == 0
-          ? "the app does not resign active in this run"
+          ? .notExercised("the app does not resign active in this run")
           : timers.isUntimed
-            ? "without a clock it is not known how long after resigning active a timer fired"
+            ? .noClock("how long after resigning active a timer fired")
             : timers.isEssential
-              ? "a background task may need the timer"
-              : timers.hadTimers ? nil : "no timer runs when the app resigns active"
+              ? .notExercised("a background task may need the timer")
+              : timers.hadTimers ? nil : .notExercised("no timer runs when the app resigns active")
         // Where frameworks' words tell the start, the stop must be known to be logged.
         let isStopLogged = circumstances.instrumentation.kinds.contains(.timerStop)
         let left = timers.left.filter { timer in

@@ -39,7 +39,7 @@ private struct Saves: Sendable {
     if elapsed <= window { atTransitions += 1 } else { others += 1 }
   }
 
-  func missing(in circumstances: Circumstances) -> String? {
+  func missing(in circumstances: Circumstances) -> Gap? {
     data.missing(in: circumstances)
   }
 }
@@ -106,10 +106,10 @@ extension Rule {
         if let missing = saves.missing(in: circumstances) { return .inconclusive(missing) }
         if saves.others > 0 { return .satisfied() }
         if saves.isUntimed {
-          return .inconclusive("without a clock it is not known which saves belong to a transition")
+          return .inconclusive(.noClock("which saves belong to a transition"))
         }
         guard saves.atTransitions >= 3 else {
-          return .inconclusive("fewer than 3 saves appear in this run")
+          return .inconclusive(.notExercised("fewer than 3 saves appear in this run"))
         }
         let limit = circumstances.limits[.unsavedAge]
         let late = saves.waits.filter { $0.elapsed > limit }

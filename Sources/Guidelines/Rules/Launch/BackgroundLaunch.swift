@@ -65,19 +65,20 @@ extension Rule {
       if sighting.kind == .systemForceQuit { memory.quit = sighting }
     } end: { memory, circumstances in
       guard let quit = memory.quit else {
-        return .inconclusive("no line tells a force quit; \(deviceLog) would")
+        return .inconclusive(.notTold(by: .device))
       }
       guard let next = circumstances.next, let first = next.occurrences.first?.event else {
-        return .inconclusive("the log shows no launch after the force quit")
+        return .inconclusive(.notExercised("the log shows no launch after the force quit"))
       }
       guard next.launch == .background else {
         return next.launch == .foreground
-          ? .satisfied() : .inconclusive("the next launch is not known to be into the background")
+          ? .satisfied()
+          : .inconclusive(.unclear("the next launch is not known to be into the background"))
       }
       if next.has(.systemBooted) { return .satisfied() }
       guard let reason = launchReason(of: next) else {
         return .inconclusive(
-          "the log does not tell what the app was launched for; log its launch options")
+          .unclear("the log does not tell what the app was launched for; log its launch options"))
       }
       if reason.isLocation { return .satisfied() }
       var violation = Violation(
@@ -117,10 +118,10 @@ extension Rule {
       "Understanding When Your App Gets Launched into the Background"),
     check: .fold(FirstUnlock(), step: { $0.see($1) }) { unlock, circumstances in
       guard let launch = unlock.launch else {
-        return .inconclusive("the launch is not in the log")
+        return .inconclusive(.notExercised("the launch is not in the log"))
       }
       guard [.background, .prewarmed].contains(circumstances.run.launch) else {
-        return .inconclusive("the app is not known to be launched into the background")
+        return .inconclusive(.unclear("the app is not known to be launched into the background"))
       }
       if unlock.isUnlocked { return .satisfied() }
       if let boot = unlock.boot, boot.index < launch.index {
@@ -132,10 +133,11 @@ extension Rule {
       }
       guard let unavailable = unlock.unavailable else {
         return .inconclusive(
-          """
-          the log does not tell of the device's start; log isProtectedDataAvailable with \
-          LT launch.state protectedData=no
-          """)
+          .unclear(
+            """
+            the log does not tell of the device's start; log isProtectedDataAvailable with \
+            LT launch.state protectedData=no
+            """))
       }
       return .violated([
         Violation(

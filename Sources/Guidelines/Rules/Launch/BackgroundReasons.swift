@@ -79,11 +79,12 @@ extension Rule {
       }
       let reasons = memory.certain(in: circumstances.run)
       guard !reasons.isEmpty else {
-        return .inconclusive("this run shows no wake in the background that needs a mode")
+        return .inconclusive(
+          .notExercised("this run shows no wake in the background that needs a mode"))
       }
       let lacking = reasons.filter { !infoPlist.modes.contains($0.mode.rawValue) }
       if !lacking.isEmpty, infoPlist.backgroundModes?.hasVariable ?? false {
-        return .inconclusive("a build setting stands in place of a background mode")
+        return .inconclusive(.notApplicable("a build setting stands in place of a background mode"))
       }
       return .of(
         lacking.map { reason in

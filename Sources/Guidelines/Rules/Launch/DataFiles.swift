@@ -83,9 +83,9 @@ extension Rule {
       else { return }
       memory.found.append(sighting)
     } end: { memory, circumstances in
-      let reason =
+      let reason: Gap? =
         circumstances.missing("file")
-        ?? "no file is written with its path; log one with LT file.write path=…"
+        ?? .unclear("no file is written with its path", logging: "LT file.write path=…")
       return .of(
         memory.found.map { sighting in
           let path = sighting.attributes[.path] ?? ""
@@ -123,9 +123,9 @@ extension Rule {
     } end: { created, circumstances in
       let key = circumstances.setting.appPlist?.bundleIdentifier
       let identifier = key.flatMap { $0.hasVariable ? nil : $0.value }
-      let reason =
+      let reason: Gap? =
         circumstances.missing("file")
-        ?? "no file is created with its path; log one with LT file.create path=…"
+        ?? .unclear("no file is created with its path", logging: "LT file.create path=…")
       return .of(
         created.all.compactMap { sighting in
           guard let path = sighting.attributes[.path],

@@ -31,9 +31,12 @@ extension Rule {
     help: "Separate the two runs, or remove the call of the delegate method.",
     guideline: .stateTransitions("The Launch Cycle"),
     check: .fold(LaunchCallbacks(), step: { $0.see($1) }) { launches, circumstances in
-      guard !launches.first.isEmpty else { return .inconclusive("the launch is not in the log") }
+      guard !launches.first.isEmpty else {
+        return .inconclusive(.notExercised("the launch is not in the log"))
+      }
       guard let pid = circumstances.run.pid else {
-        return .inconclusive("without process numbers a second launch may be of another process")
+        return .inconclusive(
+          .unclear("without process numbers a second launch may be of another process"))
       }
       return .of(
         launches.again.map { first, second in
@@ -76,7 +79,8 @@ extension Rule {
       }
     } end: { memory, _ in
       guard let legacy = memory.legacy else {
-        return memory.any ? .satisfied() : .inconclusive("the launch is not in the log")
+        return memory.any
+          ? .satisfied() : .inconclusive(.notExercised("the launch is not in the log"))
       }
       return .violated([
         Violation("applicationDidFinishLaunching: receives no launch options", at: legacy)
@@ -115,11 +119,12 @@ extension Rule {
       }
     } end: { memory, circumstances in
       guard circumstances.run.launch == .background else {
-        return .inconclusive("the run is not known to begin with a launch into the background")
+        return .inconclusive(
+          .unclear("the run is not known to begin with a launch into the background"))
       }
       guard let activation = memory.activation else { return .satisfied() }
       guard circumstances.logs(.enteringForeground) else {
-        return .inconclusive("\(Milestone.enteringForeground.title) is never logged")
+        return .inconclusive(.eventNotLogged("\(Milestone.enteringForeground.title)", sample: nil))
       }
       return .violated([
         Violation(

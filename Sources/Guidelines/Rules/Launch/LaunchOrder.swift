@@ -68,7 +68,7 @@ extension Rule {
     guideline: .stateTransitions("The Launch Cycle, Figure 4-1"),
     check: .fold(LaunchOrder(), step: { $0.see($1) }) { order, _ in
       guard order.didFinish != nil || order.willFinish != nil else {
-        return .inconclusive("the launch is not in the log")
+        return .inconclusive(.notExercised("the launch is not in the log"))
       }
       return .of(
         order.misplaced.map { early, late in
@@ -106,13 +106,14 @@ extension Rule {
     yields: [.sameLine("launch/wrong-callback-order")],
     check: .fold(LaunchOrder(), step: { $0.see($1) }) { order, circumstances in
       guard order.willFinish != nil || order.didFinish != nil else {
-        return .inconclusive("the launch is not in the log")
+        return .inconclusive(.notExercised("the launch is not in the log"))
       }
       guard let (callback, launch) = order.earlyCallback, !isAtOnce(callback, launch) else {
         return .satisfied()
       }
       guard let pid = circumstances.run.pid else {
-        return .inconclusive("without process numbers the callbacks may be of an earlier process")
+        return .inconclusive(
+          .unclear("without process numbers the callbacks may be of an earlier process"))
       }
       return .violated([
         Violation(
@@ -146,9 +147,11 @@ extension Rule {
     guideline: .interAppCommunication("Handling URL Requests"),
     check: .fold(LaunchOrder(), step: { $0.see($1) }) { order, _ in
       guard order.didFinish != nil else {
-        return .inconclusive("the launch is not in the log")
+        return .inconclusive(.notExercised("the launch is not in the log"))
       }
-      guard order.hasURL else { return .inconclusive("no URL is opened in this run") }
+      guard order.hasURL else {
+        return .inconclusive(.notExercised("no URL is opened in this run"))
+      }
       guard let (url, launch) = order.earlyURL, !isAtOnce(url, launch) else { return .satisfied() }
       return .violated([
         Violation(

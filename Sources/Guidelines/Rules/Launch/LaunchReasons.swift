@@ -52,13 +52,17 @@ extension Rule {
     check: .fold(LaunchReasons(), step: { $0.see($1) }) { reasons, circumstances in
       guard reasons.hasReturn else {
         return .inconclusive(
-          "the launch methods' return values are not logged; log one with LT launch.returned value=…"
+          .unclear(
+            "the launch methods' return values are not logged",
+            logging: "LT launch.returned value=…")
         )
       }
       let url = reasons.options.first {
         $0.attributes[.key]?.lowercased().contains("url") ?? false
       }
-      guard let url else { return .inconclusive("no URL is among the launch options of this run") }
+      guard let url else {
+        return .inconclusive(.notExercised("no URL is among the launch options of this run"))
+      }
       guard let refusal = reasons.refusal else { return .satisfied() }
       if reasons.handled.contains(.appOpenURL) { return .satisfied() }
       let method = refusal.attributes[.method] ?? "a launch method"
@@ -104,21 +108,24 @@ extension Rule {
     yields: [.sameRun("launch/url-refused-but-handled")],
     check: .fold(LaunchReasons(), step: { $0.see($1) }) { reasons, circumstances in
       guard !reasons.options.isEmpty else {
-        return .inconclusive("no launch options are logged; log one with LT launch.option key=…")
+        return .inconclusive(
+          .unclear("no launch options are logged", logging: "LT launch.option key=…"))
       }
       var violations: [Violation] = []
       var isTested = false
-      var reason: String?
+      var reason: Gap?
       for option in reasons.options {
         guard let (title, kinds) = LaunchReasons.handlers(of: option) else { continue }
         isTested = true
         guard reasons.handled.isDisjoint(with: kinds) else { continue }
         if circumstances.usesScenes {
-          reason = "an app with scenes finds the reason in the options of the connection"
+          reason = .notExercised(
+            "an app with scenes finds the reason in the options of the connection")
         } else if circumstances.instrumentation.kinds.isDisjoint(with: kinds) {
-          reason = "nothing that handles \(title) is ever logged; log it with LT launch.handled"
+          reason = .unclear(
+            "nothing that handles \(title) is ever logged", logging: "LT launch.handled")
         } else if reasons.activation == nil {
-          reason = "the log ends before the reason had to be handled"
+          reason = .cutOff("the log ends before the reason had to be handled")
         } else {
           violations.append(
             Violation(
@@ -128,7 +135,8 @@ extension Rule {
       }
       return .of(
         violations,
-        unless: isTested ? reason : "no launch option of this run asks for an answer")
+        unless: isTested ? reason : .notExercised("no launch option of this run asks for an answer")
+      )
     },
     examples: [
       Example(

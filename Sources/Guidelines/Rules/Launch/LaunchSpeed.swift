@@ -20,7 +20,7 @@ extension Rule {
       case .failure(let unknown): return .inconclusive(unknown.reason)
       case .success(let elapsed):
         guard let first = launch.first, let activation = launch.activation else {
-          return .inconclusive("the launch is not in the log")
+          return .inconclusive(.notExercised("the launch is not in the log"))
         }
         let measure = Finding.Measure(elapsed.inSeconds, limit: limit.inSeconds)
         guard elapsed - activation.uncertainty(since: first) > limit else {
@@ -87,7 +87,7 @@ extension Rule {
       switch launch.measured(in: circumstances) {
       case .success(let elapsed):
         guard let first = launch.first, let activation = launch.activation else {
-          return .inconclusive("the launch is not in the log")
+          return .inconclusive(.notExercised("the launch is not in the log"))
         }
         let measure = Finding.Measure(elapsed.inSeconds, limit: limit.inSeconds)
         guard elapsed - activation.uncertainty(since: first) >= limit else {
@@ -155,16 +155,18 @@ extension Rule {
     help: "Look for a crash or watchdog report at the time of the launch.",
     guideline: .stateTransitions("The Launch Cycle"),
     check: .fold(LaunchTime(), step: { $0.see($1) }) { launch, circumstances in
-      guard let first = launch.first else { return .inconclusive("the launch is not in the log") }
+      guard let first = launch.first else {
+        return .inconclusive(.notExercised("the launch is not in the log"))
+      }
       if launch.activation != nil { return .satisfied() }
       guard circumstances.run.launch == .foreground else {
-        return .inconclusive("the launch is not known to be into the foreground")
+        return .inconclusive(.unclear("the launch is not known to be into the foreground"))
       }
       guard circumstances.logs(.becameActive) else {
-        return .inconclusive("\(Milestone.becameActive.title) is never logged")
+        return .inconclusive(.eventNotLogged("\(Milestone.becameActive.title)", sample: nil))
       }
       guard circumstances.run.ending != .open else {
-        return .inconclusive("the log ends during the launch")
+        return .inconclusive(.cutOff("the log ends during the launch"))
       }
       let process = circumstances.run.pid.map { "process \($0)" } ?? "the process"
       return .violated([

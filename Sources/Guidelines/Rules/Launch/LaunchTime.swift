@@ -37,41 +37,42 @@ struct LaunchTime: Sendable {
   /// How long the launch took; the reason says why it is not known.
   func measured(in circumstances: Circumstances) -> Result<Duration, Unknown> {
     guard let first else {
-      return .failure(Unknown("the launch is not in the log"))
+      return .failure(Unknown(.notExercised("the launch is not in the log")))
     }
     switch circumstances.run.launch {
     case .foreground: break
     case .background, .prewarmed:
-      return .failure(Unknown("the app was launched into the background"))
+      return .failure(Unknown(.notExercised("the app was launched into the background")))
     case .unknown:
       return .failure(
         Unknown(
-          """
-          the log does not tell whether the launch was into the foreground; \
-          log applicationState in application:didFinishLaunchingWithOptions:
-          """))
+          .unclear(
+            "the log does not tell whether the launch was into the foreground",
+            logging: "applicationState in application:didFinishLaunchingWithOptions:")))
     }
     guard let activation else {
-      return .failure(Unknown("the app is not seen to become active"))
+      return .failure(Unknown(.notExercised("the app is not seen to become active")))
     }
-    if let disturbance { return .failure(Unknown(disturbance)) }
+    if let disturbance { return .failure(Unknown(.notExercised(disturbance))) }
     if let didFinish, let firstConnection, !isProvenForeground,
       let wait = firstConnection.elapsed(since: didFinish),
       wait > circumstances.limits[.launchGuideline]
     {
       return .failure(
-        Unknown("the first scene connected \(wait.inWords) after the launch, as after a prewarming")
+        Unknown(
+          .unclear(
+            "the first scene connected \(wait.inWords) after the launch, as after a prewarming"))
       )
     }
     guard let elapsed = activation.elapsed(since: first) else {
-      return .failure(Unknown("the launch has no times that may be compared"))
+      return .failure(Unknown(.noClock("how long the launch took")))
     }
     return .success(elapsed)
   }
 
   /// Why the launch cannot be timed.
   struct Unknown: Error {
-    let reason: String
-    init(_ reason: String) { self.reason = reason }
+    let reason: Gap
+    init(_ reason: Gap) { self.reason = reason }
   }
 }

@@ -61,15 +61,18 @@ extension Rule {
     guideline: .stateTransitions("What to Do at Launch Time"),
     needs: ["db", "file", "net"],
     check: .fold(BlockingWork(), step: { $0.see($1) }) { memory, circumstances in
-      guard memory.launch.first != nil else { return .inconclusive("the launch is not in the log") }
+      guard memory.launch.first != nil else {
+        return .inconclusive(.notExercised("the launch is not in the log"))
+      }
       if [.background, .prewarmed].contains(circumstances.run.launch) {
-        return .inconclusive("the app was launched into the background")
+        return .inconclusive(.notExercised("the app was launched into the background"))
       }
       let known = memory.work.filter { $0.thread != .undecided }
       let missing = ["net", "db", "file"].lazy.compactMap(circumstances.missing).first
-      let reason =
+      let reason: Gap? =
         known.count < memory.work.count
-        ? "the log does not tell whether the main thread waits for a request; log thread=main"
+        ? .unclear(
+          "the log does not tell whether the main thread waits for a request; log thread=main")
         : missing
       return .of(
         known.map { work in
@@ -134,7 +137,7 @@ extension Rule {
     } end: { memory, circumstances in
       if let missing = circumstances.missing("gl") { return .inconclusive(missing) }
       guard let start = memory.launch.first else {
-        return .inconclusive("the launch is not in the log")
+        return .inconclusive(.notExercised("the launch is not in the log"))
       }
       guard let first = memory.first else { return .satisfied() }
       let call = first.kind == .glContextCreate ? "a context was created" : "was drawn with"
@@ -183,10 +186,11 @@ extension Rule {
     } end: { memory, circumstances in
       if let missing = circumstances.missing("window") { return .inconclusive(missing) }
       if circumstances.usesScenes {
-        return .inconclusive("the windows of an app with scenes belong to the scenes")
+        return .inconclusive(
+          .notApplicable("the windows of an app with scenes belong to the scenes"))
       }
       guard let shown = memory.shown else {
-        return .inconclusive("no window is shown during a launch in this run")
+        return .inconclusive(.notExercised("no window is shown during a launch in this run"))
       }
       guard let didFinish = memory.launch.didFinish, didFinish.index < shown.index else {
         return .satisfied()

@@ -21,12 +21,14 @@ extension Rule {
       }
       guard !opened.isEmpty else {
         return .inconclusive(
-          urls.isEmpty ? "no URL was opened in this run" : "the log does not show the URLs")
+          urls.isEmpty
+            ? .notExercised("no URL was opened in this run")
+            : .unclear("the log does not show the URLs"))
       }
       let declared = infoPlist.urlSchemes.map(\.value)
       // A build setting in the list may stand for any scheme.
       if infoPlist.urlSchemes.contains(where: \.hasVariable) {
-        return .inconclusive("Info.plist names its schemes by build settings")
+        return .inconclusive(.notApplicable("Info.plist names its schemes by build settings"))
       }
       let system: Set = ["file", "http", "https"]
       let known = system.union(declared.map { $0.lowercased() })

@@ -13,18 +13,20 @@ extension Rule {
     needs: ["settings"],
     check: .capture { capture in
       guard let bundle = capture.setting.sideInputs.bundle else {
-        return .inconclusive("no bundle was given; name the .app folder with --info-plist")
+        return .inconclusive(.missingInput(.bundle))
       }
       let settings = bundle.paths.first {
         $0 == "Settings.bundle" || $0.hasPrefix("Settings.bundle/")
       }
-      guard settings != nil else { return .inconclusive("the bundle holds no Settings.bundle") }
+      guard settings != nil else {
+        return .inconclusive(.notExercised("the bundle holds no Settings.bundle"))
+      }
       let own = capture.circumstances.filter { circumstances in
         capture.setting.infoPlist?.executable.map { $0.value == circumstances.run.process } ?? true
       }
       guard let first = own.first(where: { $0.isInstrumented("settings") }) else {
         return .inconclusive(
-          "no settings event appears in this log; log one with LT settings.changed")
+          .unclear("no settings event appears in this log", logging: "LT settings.changed"))
       }
       if own.contains(where: { $0.instrumentation.kinds.contains(.settingsChanged) }) {
         return .satisfied()
@@ -73,7 +75,7 @@ extension Rule {
       sounds.append(sighting)
     } end: { sounds, circumstances in
       guard let bundle = circumstances.setting.sideInputs.bundle else {
-        return .inconclusive("no bundle was given; name the .app folder with --info-plist")
+        return .inconclusive(.missingInput(.bundle))
       }
       let standard: Set = ["default", "none", "nil", "yes", "no", "true", "false", ""]
       let named = sounds.filter {
@@ -95,7 +97,8 @@ extension Rule {
             at: sighting, severity: isModern ? .note : nil, identity: [name])
         },
         unless: named.isEmpty
-          ? circumstances.missing("localnote") ?? "no notification names a sound of its own" : nil)
+          ? circumstances.missing("localnote")
+            ?? .notExercised("no notification names a sound of its own") : nil)
     },
     examples: [
       Example(

@@ -71,10 +71,10 @@ extension Rule {
           }
         }
       }
-      let reason =
+      let reason: Gap? =
         prompts == 0
-        ? "no icloud event shows a question; log it with LT icloud.prompt"
-        : isTested ? nil : "the iCloud account does not change after the question"
+        ? .unclear("no icloud event shows a question", logging: "LT icloud.prompt")
+        : isTested ? nil : .notExercised("the iCloud account does not change after the question")
       return .of(violations, unless: reason)
     },
     examples: [
@@ -121,7 +121,8 @@ extension Rule {
             "the iCloud file \(path) is used after the account signed out", at: use,
             related: [.init(signedOut.position, "signed out here")], identity: [path])
         },
-        unless: missing ?? (files.signOuts > 0 ? nil : "nobody signs out of iCloud in this run"))
+        unless: missing
+          ?? (files.signOuts > 0 ? nil : .notExercised("nobody signs out of iCloud in this run")))
     },
     examples: [
       Example(

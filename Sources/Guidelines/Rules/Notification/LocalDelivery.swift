@@ -60,14 +60,15 @@ extension Rule {
           circumstances.instrumentation.kinds.contains(.appLocalNotification)
           || circumstances.setting.declared.contains("localnote")
         if !memory.unhandled.isEmpty, !isLogged {
-          return .inconclusive("the handling of local notifications is never logged")
+          return .inconclusive(.eventNotLogged("the handling of local notifications", sample: nil))
         }
-        let reason =
+        let reason: Gap? =
           memory.isUndecided
-          ? "without a clock it is not known how soon the app handled it"
+          ? .noClock("how soon the app handled it")
           : memory.isCutOff
-            ? "the log ends before the app had to handle it"
-            : memory.handled == 0 ? "no local notification fires while the app is active" : nil
+            ? .cutOff("the log ends before the app had to handle it")
+            : memory.handled == 0
+              ? .notExercised("no local notification fires while the app is active") : nil
         return .of(
           memory.unhandled.map {
             Violation(
@@ -135,13 +136,14 @@ extension Rule {
         if memory.isTold { return .satisfied() }
         return .inconclusive(
           memory.any
-            ? "no line tells by which interface the app schedules notifications"
-            : "no local notification appears in this run")
+            ? .notExercised("no line tells by which interface the app schedules notifications")
+            : .notExercised("no local notification appears in this run"))
       }
       if let oldest = circumstances.setting.appPlist?.minimumSystemVersion?.value,
         oldest < Version(10)
       {
-        return .inconclusive("the app also runs on iOS \(oldest), which has nothing else")
+        return .inconclusive(
+          .notApplicable("the app also runs on iOS \(oldest), which has nothing else"))
       }
       return .violated([
         Violation("UILocalNotification is deprecated since iOS 10", at: old)

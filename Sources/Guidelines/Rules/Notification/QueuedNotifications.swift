@@ -62,7 +62,8 @@ extension Rule {
     limit: "1 s",
     check: .fold(Returns(), step: { $0.see($1) }) { returns, circumstances in
       guard returns.count > 0 else {
-        return .inconclusive("the app does not return from the background in this run")
+        return .inconclusive(
+          .notExercised("the app does not return from the background in this run"))
       }
       let window = circumstances.limits[.duplicateDelivery]
       let found = returns.pairs.filter { _, second, returned in
@@ -78,9 +79,9 @@ extension Rule {
             identity: [second.kind.rawValue])
         },
         unless: returns.deliveries == 0
-          ? "no queued notification comes on a return in this run"
+          ? .notExercised("no queued notification comes on a return in this run")
           : returns.pairs.contains { $0.second.elapsed(since: $0.returned) == nil }
-            ? "without a clock it is not known how soon after the return" : nil)
+            ? .noClock("how soon after the return") : nil)
     },
     examples: [
       Example(
@@ -136,7 +137,7 @@ extension Rule {
         end.elapsed(since: start).map { (start: start, end: end, handlers: handlers, elapsed: $0) }
       }
       guard !measured.isEmpty else {
-        return .inconclusive("no return to activity has times in this run")
+        return .inconclusive(.notExercised("no return to activity has times in this run"))
       }
       let slow = measured.filter { $0.handlers > 0 && $0.elapsed > limit }
       let longest = measured.map(\.elapsed).max() ?? .zero

@@ -72,14 +72,17 @@ private struct Refresh: Sendable {
     _ circumstances: Circumstances, subject: String, isLogged: Bool,
     report: (Sighting) -> Violation
   ) -> Outcome {
-    guard isLogged else { return .inconclusive("\(subject) is never logged as taken up") }
+    guard isLogged else {
+      return .inconclusive(.eventNotLogged("\(subject) as taken up", sample: nil))
+    }
     let margin = longest.map { Finding.Measure($0.inSeconds, limit: limit.inSeconds) }
-    let reason =
+    let reason: Gap? =
       isUndecided
-      ? "without a clock it is not known how soon the app took it up"
+      ? .noClock("how soon the app took it up")
       : isCutOff
-        ? "the log ends before the app had to take it up"
-        : answered == 0 ? "\(subject) does not happen while the app is away in this run" : nil
+        ? .cutOff("the log ends before the app had to take it up")
+        : answered == 0
+          ? .notExercised("\(subject) does not happen while the app is away in this run") : nil
     return .of(late.map { report($0.change) }, unless: reason, margin: margin)
   }
 }

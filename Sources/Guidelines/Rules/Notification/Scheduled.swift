@@ -74,7 +74,8 @@ extension Rule {
       let rises = memory.rises()
       guard let count = rises.last?.count else {
         return .inconclusive(
-          circumstances.missing("localnote") ?? "the log does not tell how many are scheduled")
+          circumstances.missing("localnote")
+            ?? .unclear("the log does not tell how many are scheduled"))
       }
       let limits = circumstances.limits
       let limit = limits.value(.localNotifications)
@@ -103,7 +104,8 @@ extension Rule {
       }
       guard memory.tellsAll else {
         return .inconclusive(
-          "how many were pending before is not known; log it with LT localnote.pending count=0")
+          .unclear(
+            "how many were pending before is not known", logging: "LT localnote.pending count=0"))
       }
       return .satisfied(margin: measure)
     },

@@ -59,7 +59,8 @@ extension Rule {
     needs: ["localnote"],
     check: .fold(NotificationSounds(), step: { $0.see($1) }) { memory, circumstances in
       let judged = memory.sounds.filter { $0.codec != nil || $0.fileExtension != nil }
-      let reason = circumstances.missing("localnote") ?? "no sound is named in this run"
+      let reason =
+        circumstances.missing("localnote") ?? .notExercised("no sound is named in this run")
       return .of(
         judged.compactMap { sound in
           let what: String
@@ -112,7 +113,8 @@ extension Rule {
       guard let longest = timed.map(\.duration).max() else {
         return .inconclusive(
           circumstances.missing("localnote")
-            ?? "the length of no sound is logged; log it with LT localnote.sound duration=")
+            ?? .unclear("the length of no sound is logged", logging: "LT localnote.sound duration=")
+        )
       }
       return .of(
         timed.filter { $0.duration > limit }.map { sound, duration in

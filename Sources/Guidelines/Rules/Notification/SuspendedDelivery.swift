@@ -50,8 +50,8 @@ extension Rule {
             identity: [told.kind.rawValue])
         },
         unless: memory.confirmed == 0
-          ? "no suspension is confirmed at both ends; \(deviceLog) would"
-          : isLogged ? nil : "no queued notification is in the log")
+          ? .notTold(by: .device)
+          : isLogged ? nil : .notExercised("no queued notification is in the log"))
     },
     examples: [
       Example(

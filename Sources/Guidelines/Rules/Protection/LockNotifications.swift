@@ -24,7 +24,8 @@ extension Rule {
       }
     } end: { memory, circumstances in
       guard memory.locks > 0 else {
-        return .inconclusive("protected data does not become unavailable in this run")
+        return .inconclusive(
+          .notExercised("protected data does not become unavailable in this run"))
       }
       // A lock shorter than the grace is taken back without a word.
       let found = memory.found.filter { locked, active in
@@ -35,7 +36,8 @@ extension Rule {
           || circumstances.instrumentation.kinds.contains(
             .appProtectedDataDidBecomeAvailable)
       else {
-        return .inconclusive("applicationProtectedDataDidBecomeAvailable is never logged")
+        return .inconclusive(
+          .eventNotLogged("applicationProtectedDataDidBecomeAvailable", sample: nil))
       }
       return .of(
         found.map { locked, active in

@@ -135,7 +135,9 @@ extension RuleCheck {
         if let missing = circumstances.missing("file") { return .inconclusive(missing) }
         guard files.hasComplete else {
           return .inconclusive(
-            "no file of class Complete appears in this run; log it with LT file.open class=Complete"
+            .unclear(
+              "no file of class Complete appears in this run",
+              logging: "LT file.open class=Complete")
           )
         }
         return decide(files, circumstances)
@@ -158,10 +160,10 @@ extension Rule {
     limit: "1 s", needs: ["file"],
     yields: [.sameSubject("protection/complete-file-open-across-lock")],
     check: .protectedFiles { files, _ in
-      let reason =
+      let reason: Gap? =
         files.resignations == 0
-        ? "the app does not resign active in this run"
-        : files.isCutOff ? "the log ends right after the app resigned active" : nil
+        ? .notExercised("the app does not resign active in this run")
+        : files.isCutOff ? .cutOff("the log ends right after the app resigned active") : nil
       return .of(
         files.openOnResign.map { held, resigned, isInterruption in
           Violation(
@@ -218,11 +220,11 @@ extension Rule {
     guideline: .appDelegate("applicationProtectedDataWillBecomeUnavailable(_:)"),
     limit: "10 s", needs: ["file"],
     check: .protectedFiles { files, circumstances in
-      let reason =
+      let reason: Gap? =
         files.locks == 0
-        ? "protected data does not become unavailable in this run"
+        ? .notExercised("protected data does not become unavailable in this run")
         : files.isUndecided || files.isCutOff
-          ? "the log does not show for how long the device was locked" : nil
+          ? .unclear("the log does not show for how long the device was locked") : nil
       return .of(
         files.openAcrossLock.map { held, locked in
           Violation(
@@ -281,11 +283,11 @@ extension Rule {
     check: .protectedFiles { files, _ in
       let grace = files.grace
       let certain = files.accesses.filter { $0.elapsed.map { $0 > grace } ?? false }
-      let reason =
+      let reason: Gap? =
         files.locks == 0
-        ? "protected data does not become unavailable in this run"
+        ? .notExercised("protected data does not become unavailable in this run")
         : files.accesses.contains { $0.elapsed == nil }
-          ? "without a clock it is not known how long after the lock the file was used" : nil
+          ? .noClock("how long after the lock the file was used") : nil
       return .of(
         certain.map { access, path, elapsed in
           let verb = access.kind == .fileOpen ? "open" : access.kind == .fileRead ? "read" : "write"

@@ -91,7 +91,7 @@ extension Rule {
       ) { files, circumstances in
         if let missing = circumstances.missing("file") { return .inconclusive(missing) }
         guard files.hasClosed else {
-          return .inconclusive("no protected file is closed for a lock in this run")
+          return .inconclusive(.notExercised("no protected file is closed for a lock in this run"))
         }
         return .of(
           files.late.map { file, use in
@@ -101,7 +101,9 @@ extension Rule {
               \(circumstances.limits.title(.protectedFileReopen)) of the return, and is used here
               """, at: use, related: [.init(file.closed.position, "closed here")],
               identity: [file.path])
-          }, unless: files.reopened == 0 ? "no closed file is used again in this run" : nil,
+          },
+          unless: files.reopened == 0
+            ? .notExercised("no closed file is used again in this run") : nil,
           margin: files.longest.map { .init($0.inSeconds, limit: files.limit.inSeconds) })
       }
     },

@@ -45,13 +45,15 @@ extension Rule {
       if let missing = circumstances.missing("file") { return .inconclusive(missing) }
       guard files.hasFiles else {
         return .inconclusive(
-          """
-          no file of class CompleteUnlessOpen appears in this run; log it with LT file.open \
-          class=CompleteUnlessOpen
-          """)
+          .notExercised(
+            """
+            no file of class CompleteUnlessOpen appears in this run; log it with LT file.open \
+            class=CompleteUnlessOpen
+            """))
       }
       guard files.locks > 0 else {
-        return .inconclusive("protected data does not become unavailable in this run")
+        return .inconclusive(
+          .notExercised("protected data does not become unavailable in this run"))
       }
       // The key is discarded some seconds after the lock.
       let grace = circumstances.limits[.protectedDataGrace]
@@ -68,7 +70,7 @@ extension Rule {
             """, at: open, related: [.init(locked.position, "locked here")], identity: [path])
         },
         unless: files.opened.contains { $0.open.elapsed(since: $0.locked) == nil }
-          ? "without a clock it is not known how long after the lock the file was opened" : nil)
+          ? .noClock("how long after the lock the file was opened") : nil)
     },
     examples: [
       Example(
@@ -127,7 +129,7 @@ extension Rule {
             "the use of \(path) failed with \(code); \(why)", at: sighting,
             severity: isLocked ? nil : .note,
             identity: sighting.attributes[.path].map { [$0] } ?? [])
-        }, unless: "no line tells it; \(appLog) would")
+        }, unless: .notTold(by: .app))
     },
     examples: [
       Example(

@@ -12,7 +12,7 @@ extension Rule {
     check: .storyboards { tree, setting in
       guard let source = setting.sideInputs.source else {
         return .inconclusive(
-          "what data sources implement is not known; give --storyboard the app's folder")
+          .missingInput(.storyboard))
       }
       var violations: [Violation] = []
       var isTested = false
@@ -32,7 +32,9 @@ extension Rule {
       return .of(
         violations,
         unless: isTested
-          ? nil : "no list with a restoration identifier and a class in the sources was found")
+          ? nil
+          : .notExercised(
+            "no list with a restoration identifier and a class in the sources was found"))
     },
     examples: [
       Example(

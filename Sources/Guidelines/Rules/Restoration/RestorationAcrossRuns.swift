@@ -47,10 +47,10 @@ extension Rule {
         case (nil, nil): break
         }
       }
-      let reason =
+      let reason: Gap? =
         hasCalls
-        ? "only one launch is in the log"
-        : "no restore event appears in this log; log one with LT restore.shouldSave"
+        ? .notExercised("only one launch is in the log")
+        : .unclear("no restore event appears in this log", logging: "LT restore.shouldSave")
       return .of(violations, unless: isDecided ? nil : reason)
     },
     examples: [
@@ -126,7 +126,8 @@ extension Rule {
       return .of(
         violations,
         unless: isTested
-          ? nil : "no launch in this log restores a controller that was encoded before")
+          ? nil
+          : .notExercised("no launch in this log restores a controller that was encoded before"))
     },
     examples: [
       Example(

@@ -71,10 +71,14 @@ extension Rule {
     needs: ["restore"],
     check: .fold(RestorationCalls(), step: { $0.see($1) }) { calls, circumstances in
       if let missing = circumstances.missing("restore") { return .inconclusive(missing) }
-      guard calls.hasCalls else { return .inconclusive("nothing is restored in this run") }
-      guard calls.hasLaunch else { return .inconclusive("the launch is not in the log") }
+      guard calls.hasCalls else {
+        return .inconclusive(.notExercised("nothing is restored in this run"))
+      }
+      guard calls.hasLaunch else {
+        return .inconclusive(.notExercised("the launch is not in the log"))
+      }
       guard !circumstances.usesScenes else {
-        return .inconclusive("scenes are restored by their own activities")
+        return .inconclusive(.notApplicable("scenes are restored by their own activities"))
       }
       return .of(
         calls.outside.map { call, launch, isEarly in
@@ -112,16 +116,18 @@ extension Rule {
     check: .fold(Preservation(), step: { $0.see($1) }) { preservation, circumstances in
       if let missing = circumstances.missing("restore") { return .inconclusive(missing) }
       guard !circumstances.usesScenes else {
-        return .inconclusive("scenes are preserved by their own activities")
+        return .inconclusive(.notApplicable("scenes are preserved by their own activities"))
       }
       guard circumstances.instrumentation.kinds.contains(.restoreShouldSave) else {
-        return .inconclusive("application:shouldSaveApplicationState: is never logged")
+        return .inconclusive(
+          .eventNotLogged("application:shouldSaveApplicationState:", sample: nil))
       }
       let isTested = preservation.passes > 0 || !preservation.unsaved.isEmpty
       return .of(
         preservation.unsaved.map {
           Violation("the app entered the background without preserving its state", at: $0)
-        }, unless: isTested ? nil : "no background in this run is followed by anything")
+        },
+        unless: isTested ? nil : .notExercised("no background in this run is followed by anything"))
     },
     examples: [
       Example(
@@ -169,13 +175,14 @@ extension Rule {
       guard memory.isTold else {
         return .inconclusive(
           memory.any
-            ? "no line tells in which of the methods it stands"
-            : "neither shouldSave nor shouldRestore appears in this run")
+            ? .notExercised("no line tells in which of the methods it stands")
+            : .notExercised("neither shouldSave nor shouldRestore appears in this run"))
       }
       if let oldest = circumstances.setting.appPlist?.minimumSystemVersion?.value,
         oldest < Version(13, 2)
       {
-        return .inconclusive("the app also runs on iOS \(oldest), which has only these methods")
+        return .inconclusive(
+          .notApplicable("the app also runs on iOS \(oldest), which has only these methods"))
       }
       return .of(
         memory.old.map {

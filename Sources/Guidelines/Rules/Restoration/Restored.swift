@@ -74,7 +74,9 @@ extension Rule {
               + (isSave ? "saved" : "restored"), at: sighting, identity: [sighting.kind.rawValue])
         },
         unless: memory.told > 0
-          ? nil : circumstances.missing("restore") ?? "no return value is logged in this run")
+          ? nil
+          : circumstances.missing("restore")
+            ?? .notExercised("no return value is logged in this run"))
     },
     examples: [
       Example(
@@ -119,7 +121,8 @@ extension Rule {
             at: sighting, identity: [who] + (path.map { [$0] } ?? []))
         },
         unless: memory.told > 0
-          ? nil : circumstances.missing("restore") ?? "no result of a provider is logged")
+          ? nil
+          : circumstances.missing("restore") ?? .notExercised("no result of a provider is logged"))
     },
     examples: [
       Example(
@@ -151,10 +154,10 @@ extension Rule {
         return .inconclusive(missing)
       }
       guard !circumstances.usesScenes else {
-        return .inconclusive("scenes are restored by their own activities")
+        return .inconclusive(.notApplicable("scenes are restored by their own activities"))
       }
       guard let root = memory.root else {
-        return .inconclusive("no root controller is restored in this run")
+        return .inconclusive(.notExercised("no root controller is restored in this run"))
       }
       guard let replaced = memory.replaced else { return .satisfied() }
       return .violated([

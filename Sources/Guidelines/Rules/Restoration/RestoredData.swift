@@ -65,7 +65,8 @@ extension Rule {
       return .of(
         violations,
         unless: isTested
-          ? nil : "no launch in this log restores a controller and shows what it decodes")
+          ? nil
+          : .notExercised("no launch in this log restores a controller and shows what it decodes"))
     },
     examples: [
       Example(

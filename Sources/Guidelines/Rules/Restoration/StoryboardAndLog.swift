@@ -56,13 +56,14 @@ extension Rule {
     check: .capture { capture in
       guard let tree = capture.setting.tree else {
         return .inconclusive(
-          "no storyboard was given, so what else recreates a controller is not known")
+          .unclear("no storyboard was given, so what else recreates a controller is not known"))
       }
       let known = Set(tree.nodes.compactMap(\.controller.restorationIdentifier))
       // Sources that hold no such method show that nobody is asked; else the log must show it.
       let isNobodyAsked = capture.setting.sideInputs.source?.implementsProvider == false
       var violations: [Violation] = []
-      var reason: String? = "no launch after a restore.encode with path= asks for restoration"
+      var reason: Gap? = .notExercised(
+        "no launch after a restore.encode with path= asks for restoration")
       for circumstances in capture.circumstances {
         let run = circumstances.run
         let logged = circumstances.instrumentation.kinds
@@ -183,10 +184,10 @@ extension Rule {
         if let call { violation.related = [.init(call.position, "UIKit asks the class here")] }
         violations.append(violation)
       }
-      let reason =
+      let reason: Gap? =
         source == nil
-        ? "whether classes set a restorationClass is not known; give --storyboard the app's folder"
-        : "no class that the main storyboard loads at launch was found"
+        ? .missingInput(.source)
+        : .notExercised("no class that the main storyboard loads at launch was found")
       return .of(violations, unless: isTested ? nil : reason)
     },
     examples: [
@@ -270,11 +271,12 @@ extension Rule {
       if sighting.kind == .restoreViewController { asked.append(sighting) }
     } end: { asked, circumstances in
       guard let tree = circumstances.setting.tree else {
-        return .inconclusive("no storyboard was given; name one, or a folder, with --storyboard")
+        return .inconclusive(.missingInput(.storyboard))
       }
       if let missing = circumstances.missing("restore") { return .inconclusive(missing) }
       guard !tree.isCut else {
-        return .inconclusive("the storyboards lead on in more ways than can be followed")
+        return .inconclusive(
+          .notExercised("the storyboards lead on in more ways than can be followed"))
       }
       var lengths: [String: Set<Int>] = [:]
       var isUnplaced: Set<String> = []
@@ -307,7 +309,9 @@ extension Rule {
         violations,
         unless: isTested
           ? nil
-          : "no path of a controller in the storyboards is logged; log LT restore.viewController path=A/B"
+          : .unclear(
+            "no path of a controller in the storyboards is logged",
+            logging: "LT restore.viewController path=A/B")
       )
     },
     examples: [

@@ -24,17 +24,19 @@ extension Setting {
   /// Decides where there is a tree that state restoration walks.
   fileprivate func decideByTree(_ decide: (RestorationTree) -> Outcome) -> Outcome {
     guard let tree else {
-      return .inconclusive("no storyboard was given; name one, or a folder, with --storyboard")
+      return .inconclusive(.missingInput(.storyboard))
     }
     if infoPlist?.sceneManifest != nil {
-      return .inconclusive("scenes are restored by their own activities")
+      return .inconclusive(.notApplicable("scenes are restored by their own activities"))
     }
     guard tree.hasIdentifiers else {
-      return .inconclusive("no controller in the storyboards has a restoration identifier")
+      return .inconclusive(
+        .notExercised("no controller in the storyboards has a restoration identifier"))
     }
     guard tree.root != nil else {
       return .inconclusive(
-        "the storyboard that the app launches with is not known, or has no first controller")
+        .unclear(
+          "the storyboard that the app launches with is not known, or has no first controller"))
     }
     return decide(tree)
   }
@@ -101,7 +103,9 @@ extension Rule {
             "\(node.controller.title)" has no restorationIdentifier, so \
             \(tree.titles(gap.lost)) below it will not be restored
             """, place: tree.place(gap.node), identity: [node.controller.id])
-        }, unless: tree.isCut ? "the storyboards lead on in more ways than can be followed" : nil)
+        },
+        unless: tree.isCut
+          ? .notExercised("the storyboards lead on in more ways than can be followed") : nil)
     },
     examples: [
       Example(
@@ -259,7 +263,8 @@ extension Rule {
           place: tree.place(node), identity: [controller.id])
       }
       return .of(
-        violations, unless: presented.isEmpty ? "nothing is presented in the storyboards" : nil)
+        violations,
+        unless: presented.isEmpty ? .notExercised("nothing is presented in the storyboards") : nil)
     },
     examples: [
       Example(

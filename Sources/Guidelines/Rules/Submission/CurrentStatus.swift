@@ -50,7 +50,9 @@ extension Rule {
     help: "Do in App Store Connect what the message says.",
     guideline: .appStoreConnect("App statuses"),
     check: .statusHistory { history, _ in
-      guard let current = history.current else { return .inconclusive("the history is empty") }
+      guard let current = history.current else {
+        return .inconclusive(.notExercised("the history is empty"))
+      }
       var violations: [Violation] = []
       let before = history.statuses.dropLast().last
       // Processing is what a release sets off: until it is over, the wait before it is not history.
@@ -71,7 +73,8 @@ extension Rule {
             identity: [status.rawValue]))
       }
       return .of(
-        violations, unless: current.status == nil ? "the last status is not understood" : nil)
+        violations,
+        unless: current.status == nil ? .unclear("the last status is not understood") : nil)
     },
     examples: [
       Example(
@@ -118,7 +121,7 @@ extension Rule {
     guideline: .appStoreConnect("App statuses"),
     check: .statusHistory { history, _ in
       guard let current = history.current, let status = current.status else {
-        return .inconclusive("the last status is not understood")
+        return .inconclusive(.unclear("the last status is not understood"))
       }
       guard status.color == .red else { return .satisfied() }
       return .violated([
@@ -164,7 +167,7 @@ extension Rule {
       let limit = Int64(setting.limits.value(.processing).rounded(.up))
       var violations: [Violation] = []
       var longest: Int64?
-      var reason: String? = "the history shows no processing for the App Store"
+      var reason: Gap? = .notExercised("the history shows no processing for the App Store")
       for (index, entry) in history.entries.enumerated()
       where entry.status == .processingForAppStore {
         let isLast = index == history.entries.count - 1
@@ -173,15 +176,16 @@ extension Rule {
         else {
           reason =
             entry.time == nil
-            ? "the history has no time for the processing"
-            : "the history does not say when the processing ended; end it with a line TIME now"
+            ? .notExercised("the history has no time for the processing")
+            : .notExercised(
+              "the history does not say when the processing ended; end it with a line TIME now")
           continue
         }
         let seconds = end.certainSeconds(since: start)
         guard seconds > limit else {
           // The day alone says only how long it lasted at least.
           if history.end(of: index) == nil {
-            reason = "the history does not say when the processing ended"
+            reason = .notExercised("the history does not say when the processing ended")
           } else {
             longest = max(longest ?? 0, seconds)
           }
@@ -244,7 +248,7 @@ extension Rule {
     guideline: .appStoreConnect("App statuses"),
     check: .statusHistory { history, setting in
       guard let current = history.current, let status = current.status else {
-        return .inconclusive("the last status is not understood")
+        return .inconclusive(.unclear("the last status is not understood"))
       }
       guard status == .pendingAppleRelease else { return .satisfied() }
       let target = setting.infoPlist?.minimumSystemVersion.map {

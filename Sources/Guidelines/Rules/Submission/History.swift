@@ -7,7 +7,7 @@ extension RuleCheck {
   ) -> RuleCheck {
     .sideInput { setting in
       guard let history = setting.sideInputs.statusHistory else {
-        return .inconclusive("no status history was given; name one with --status-history")
+        return .inconclusive(.missingInput(.statusHistory))
       }
       return decide(history, setting)
     }
@@ -89,7 +89,8 @@ extension Rule {
             "\(from.title) → \(to.title) does not occur; a status is missing in between",
             place: history.place(later), identity: [from.rawValue, to.rawValue]))
       }
-      return .of(violations, unless: isTested ? nil : "the history has no two known statuses")
+      return .of(
+        violations, unless: isTested ? nil : .notExercised("the history has no two known statuses"))
     },
     examples: [
       Example(
@@ -134,10 +135,11 @@ extension Rule {
       let missing = told.filter { prepared, submitted in
         submitted.build == .none || (submitted.build == .unknown && prepared.build == .none)
       }
-      let reason =
+      let reason: Gap? =
         steps.isEmpty
-        ? "the history shows no submission"
-        : "the history says nothing of builds; write build=NUMBER or build=none behind a status"
+        ? .notExercised("the history shows no submission")
+        : .notExercised(
+          "the history says nothing of builds; write build=NUMBER or build=none behind a status")
       return .of(
         missing.map { prepared, submitted in
           let name = (submitted.version ?? prepared.version).map { " for version \($0)" } ?? ""

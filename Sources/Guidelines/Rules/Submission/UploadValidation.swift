@@ -33,7 +33,8 @@ extension Rule {
         places += grave.map(\.place)
       }
       guard isTested else {
-        return .inconclusive("Info.plist has none of the keys that are checked here")
+        return .inconclusive(
+          .notApplicable("Info.plist has none of the keys that are checked here"))
       }
       guard let place = places.first else { return .satisfied() }
       return .violated([

@@ -68,7 +68,7 @@ extension Rule {
     limit: "5 s without a background task",
     check: .fold(Pauses(), step: { $0.see($1) }) { pauses, circumstances in
       guard pauses.hasBeenBehind else {
-        return .inconclusive("the app was never in the background")
+        return .inconclusive(.notExercised("the app was never in the background"))
       }
       let intervals = circumstances.run.intervals.filter {
         $0.state == .suspended && $0.evidence == .inferred
@@ -94,9 +94,9 @@ extension Rule {
           "no activity in the background \(times): probably suspended",
           place: .log(place), time: start)
       }
-      let reason =
+      let reason: Gap? =
         pauses.isUntimed
-        ? "without a clock silence has no length"
+        ? .noClock("how long the silences are")
         : nil
       return .of(violations, unless: reason)
     },

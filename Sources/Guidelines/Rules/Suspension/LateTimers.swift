@@ -65,16 +65,16 @@ extension Rule {
       if let missing = circumstances.missing("timer") { return .inconclusive(missing) }
       let suspensions = circumstances.suspensions
       guard !suspensions.isEmpty else {
-        return .inconclusive("the app is not seen to be suspended in this run")
+        return .inconclusive(.notExercised("the app is not seen to be suspended in this run"))
       }
       let limits = circumstances.limits
       let bursts = suspensions.map {
         ($0, timers.burst(after: $0.interval, within: limits[.lateTimer]))
       }
-      let reason =
+      let reason: Gap? =
         timers.count == 0
-        ? "no timer fires in this run"
-        : "no timer tells its interval; log one with LT timer.start interval=…"
+        ? .notExercised("no timer fires in this run")
+        : .unclear("no timer tells its interval", logging: "LT timer.start interval=…")
       return .of(
         bursts.compactMap { suspension, firings in
           guard firings.count >= 2, let first = firings.first else { return nil }

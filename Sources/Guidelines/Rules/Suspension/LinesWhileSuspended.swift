@@ -78,10 +78,11 @@ extension Rule {
     check: .monitor { setting in
       FoldMonitor(memory: LinesWhileSuspended(limits: setting.limits), step: { $0.see($1) }) {
         lines, circumstances in
-        let reason =
+        let reason: Gap? =
           lines.suspensions == 0
-          ? "no line of the system confirms a suspension"
-          : lines.hasOtherInput ? "the lines of the app are in another log than the system's" : nil
+          ? .notTold(by: .device)
+          : lines.hasOtherInput
+            ? .notExercised("the lines of the app are in another log than the system's") : nil
         return .of(
           lines.found.map { line, resumed in
             let elapsed = line.time.elapsed(since: line.suspended.time ?? line.time) ?? .zero

@@ -88,7 +88,7 @@ extension Rule {
           return violation
         },
         unless: !isLogged || !locks.isTested(in: circumstances)
-          ? "no line tells it; \(deviceLog) would" : nil)
+          ? .notTold(by: .device) : nil)
     },
     examples: [
       Example(

@@ -1,8 +1,7 @@
 import Lifecycle
 
 /// Why an open resource proves nothing.
-private let noRelease =
-  "the release of the resource is never logged; log one with LT contacts.close or calendar.close"
+private let noRelease = Gap.eventNotLogged("the release of the resource", sample: .contactsClose)
 
 /// How messages call a shared resource.
 private func resource(_ thing: Holdings.Thing) -> String {
@@ -54,7 +53,7 @@ private struct SharedResources: Sendable {
   var isInBackground: Sighting? { pending.isEmpty ? nil : entered }
 
   /// Why nothing can be said; nil where any of the resources is logged.
-  static func missing(in circumstances: Circumstances) -> String? {
+  static func missing(in circumstances: Circumstances) -> Gap? {
     let categories = ["addressbook", "calendar", "contacts"]
     guard !categories.contains(where: circumstances.isInstrumented) else { return nil }
     return circumstances.missing("contacts")
@@ -75,10 +74,11 @@ extension Rule {
       if let missing = SharedResources.missing(in: circumstances) { return .inconclusive(missing) }
       let suspensions = circumstances.suspensions
       guard !suspensions.isEmpty else {
-        return .inconclusive("the app is not seen to be suspended in this run")
+        return .inconclusive(.notExercised("the app is not seen to be suspended in this run"))
       }
       guard suspensions.contains(where: { $0.follows(any: resources.all) }) else {
-        return .inconclusive("no shared resource is opened before a suspension in this run")
+        return .inconclusive(
+          .notExercised("no shared resource is opened before a suspension in this run"))
       }
       var violations: [Violation] = []
       var isUnknown = false
@@ -143,18 +143,20 @@ extension Rule {
     check: .fold(SharedResources(), step: { $0.see($1) }) { memory, circumstances in
       if let missing = SharedResources.missing(in: circumstances) { return .inconclusive(missing) }
       var resources = memory
-      var reason: String?
+      var reason: Gap?
       if let entered = memory.isInBackground {
         if circumstances.outlasts(circumstances.limits[.suspensionSilence], after: entered) {
           resources.leave()
         } else {
-          reason = "the log ends before the resource had to be released"
+          reason = .cutOff("the log ends before the resource had to be released")
         }
       }
       if !memory.isTested {
-        reason = "no shared resource is used before the app enters the background"
+        reason = .notExercised("no shared resource is used before the app enters the background")
       }
-      if resources.visits == 0 { reason = "the app does not enter the background in this run" }
+      if resources.visits == 0 {
+        reason = .notExercised("the app does not enter the background in this run")
+      }
       let known = resources.left.filter {
         circumstances.canMissEnd(of: $0.thing, by: resources.end(of: $0.thing))
       }

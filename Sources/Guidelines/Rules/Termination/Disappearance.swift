@@ -14,25 +14,29 @@ private struct LastSeen: Sendable {
 
   /// The event after which the process was gone; the reason says why none is known.
   func end(in circumstances: Circumstances) -> Result<Sighting, Kept> {
-    guard let last else { return .failure(.init(reason: "this run shows no events")) }
+    guard let last else {
+      return .failure(.init(reason: .notExercised("this run shows no events")))
+    }
     if terminating != nil { return .failure(.init(reason: nil)) }
     let run = circumstances.run
     guard run.ending == .replaced else {
-      return .failure(.init(reason: run.ending == .open ? "the log ends before the process" : nil))
+      return .failure(
+        .init(reason: run.ending == .open ? .cutOff("the log ends before the process") : nil))
     }
-    if hasLostLines { return .failure(.init(reason: "the system dropped lines of this log")) }
+    if hasLostLines { return .failure(.init(reason: .linesLost)) }
     let isLaunched = circumstances.next?.occurrences.prefix(3).contains {
       [.willFinishLaunching, .didFinishLaunching].contains(Milestone.of($0.event.kind))
     }
     guard isLaunched == true else {
-      return .failure(.init(reason: "the launch of the next process is not in the log"))
+      return .failure(
+        .init(reason: .notExercised("the launch of the next process is not in the log")))
     }
     return .success(last)
   }
 
   /// Why a run's end is no disappearance; nil where it ended in good order.
   struct Kept: Error {
-    var reason: String?
+    var reason: Gap?
   }
 }
 

@@ -94,7 +94,7 @@ extension Rule {
       memory.size = memory.size ?? sighting.attributes[.mb]
     } end: { memory, _ in
       guard let kill = memory.first else {
-        return .inconclusive("no line tells it; \(deviceLog) would")
+        return .inconclusive(.notTold(by: .device))
       }
       let words = [kill.attributes[.limit], kill.attributes[.reason]].compactMap { $0 }
       let reason = words.first { $0 != "memory" }.map { " (\($0))" } ?? ""

@@ -44,10 +44,10 @@ extension Rule {
     check: .capture { capture in
       guard capture.circumstances.contains(where: { $0.isInstrumented("data") }) else {
         return .inconclusive(
-          capture.circumstances.first?.missing("data") ?? "no event was recognised")
+          capture.circumstances.first?.missing("data") ?? .notExercised("no event was recognised"))
       }
       var violations: [Violation] = []
-      var reason: String? = "no save is in the log; log one with LT data.saved"
+      var reason: Gap? = .unclear("no save is in the log", logging: "LT data.saved")
       var known: Set<String> = []
       for circumstances in capture.circumstances {
         let process = circumstances.run.process
@@ -57,7 +57,9 @@ extension Rule {
         if saves.others > 0 { reason = nil }
         guard saves.others == 0, let first = saves.first else { continue }
         guard let visit = saves.visit else {
-          reason = reason.map { _ in "the app does not stay in the background without a save" }
+          reason = reason.map { _ in
+            .notExercised("the app does not stay in the background without a save")
+          }
           continue
         }
         let optsOut =

@@ -36,11 +36,12 @@ extension Rule {
     guideline: .appLifeCycle("App Termination"),
     check: .fold(ConfirmedSuspension(), step: { $0.see($1) }) { memory, _ in
       guard memory.hasSuspension else {
-        return .inconclusive("no line of the system confirms a suspension")
+        return .inconclusive(.notTold(by: .device))
       }
       guard let (goodbye, suspended) = memory.goodbye else {
         return memory.isTerminated
-          ? .satisfied() : .inconclusive("\(Milestone.terminating.title) is not in this run")
+          ? .satisfied()
+          : .inconclusive(.notExercised("\(Milestone.terminating.title) is not in this run"))
       }
       return .violated([
         Violation(

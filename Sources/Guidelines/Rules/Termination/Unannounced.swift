@@ -20,23 +20,25 @@ extension Rule {
         return .inconclusive(circumstances.setting.reasonWithoutPlist)
       }
       guard infoPlist.exitsOnSuspend?.value == true else {
-        return .inconclusive("the app does not opt out of background execution")
+        return .inconclusive(.notApplicable("the app does not opt out of background execution"))
       }
       let versions = [infoPlist.minimumSystemVersion, infoPlist.platformVersion]
       if let version = versions.compactMap({ $0?.value }).first(where: { $0 >= Version(13) }) {
-        return .inconclusive("iOS 13 and later ignore the key, and the app is for iOS \(version)")
+        return .inconclusive(
+          .notExercised("iOS 13 and later ignore the key, and the app is for iOS \(version)"))
       }
       if memory.said { return .satisfied() }
       guard let last = memory.last,
         [.resigningActive, .enteredBackground].contains(last.milestone)
-      else { return .inconclusive("the run does not end on the way out of the app") }
+      else { return .inconclusive(.notExercised("the run does not end on the way out of the app")) }
       guard circumstances.run.ending == .replaced, circumstances.next != nil else {
         return .inconclusive(
           circumstances.run.ending == .open
-            ? "no later process shows that this one ended" : "the system ended the app")
+            ? .notExercised("no later process shows that this one ended")
+            : .notExercised("the system ended the app"))
       }
       guard circumstances.logs(.terminating) else {
-        return .inconclusive("applicationWillTerminate is never logged")
+        return .inconclusive(.eventNotLogged("applicationWillTerminate", sample: nil))
       }
       return .violated([
         Violation(

@@ -32,7 +32,7 @@ extension RuleCheck {
   ) -> RuleCheck {
     .fold(WatchdogKill(), step: { $0.see($1) }) { watchdog, _ in
       guard let kill = watchdog.kill else {
-        return .inconclusive("no line tells it; \(deviceLog) would")
+        return .inconclusive(.notTold(by: .device))
       }
       guard WatchdogEvent(kill) == event else { return .satisfied() }
       return .violated([

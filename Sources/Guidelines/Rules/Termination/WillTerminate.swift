@@ -41,7 +41,7 @@ extension Rule {
     yields: [.sameRun("termination/activity-after-will-terminate")],
     check: .fold(Goodbye(), step: { $0.see($1) }) { goodbye, circumstances in
       guard let terminating = goodbye.terminating else {
-        return .inconclusive("\(Milestone.terminating.title) is not in this run")
+        return .inconclusive(.notExercised("\(Milestone.terminating.title) is not in this run"))
       }
       let limit = circumstances.limits[.terminate]
       let after = circumstances.run.afterwards
@@ -54,7 +54,8 @@ extension Rule {
         }
       }
       guard let elapsed, let place else {
-        return .inconclusive("no line after \(Milestone.terminating.title) shows how long it ran")
+        return .inconclusive(
+          .notExercised("no line after \(Milestone.terminating.title) shows how long it ran"))
       }
       let measure = Finding.Measure(elapsed.inSeconds, limit: limit.inSeconds)
       let uncertainty = terminating.time?.resolution ?? .zero
@@ -107,7 +108,7 @@ extension Rule {
     guideline: .appDelegate("applicationWillTerminate(_:)"),
     check: .fold(Goodbye(), step: { $0.see($1) }) { goodbye, _ in
       guard let terminating = goodbye.terminating else {
-        return .inconclusive("\(Milestone.terminating.title) is not in this run")
+        return .inconclusive(.notExercised("\(Milestone.terminating.title) is not in this run"))
       }
       guard let revival = goodbye.revival else { return .satisfied() }
       let wait = revival.elapsed(since: terminating).map { "\($0.inWords) " } ?? ""

@@ -22,11 +22,11 @@ extension Rule {
             "time steps back by \(worst.by.inWords); durations across it are unknown",
             place: .log(worst.position)))
       }
-      let reason =
+      let reason: Gap? =
         capture.timeline.origin == nil
-        ? "the log has no times"
+        ? .unclear("the log has no times")
         : capture.timeline.inputs.allSatisfy { $0.records < 2 }
-          ? "one line alone has no order" : nil
+          ? .notExercised("one line alone has no order") : nil
       return .of(violations, unless: reason)
     },
     examples: [
@@ -69,7 +69,7 @@ extension Rule {
     guideline: .capture("Clocks"),
     check: .capture { capture in
       let events = capture.timeline.runs.flatMap(\.occurrences).map(\.event)
-      guard !events.isEmpty else { return .inconclusive("no event was recognised") }
+      guard !events.isEmpty else { return .inconclusive(.notExercised("no event was recognised")) }
       var violations: [Violation] = []
       for input in Set(events.map(\.position.input)).sorted() {
         let own = events.filter { $0.position.input == input }

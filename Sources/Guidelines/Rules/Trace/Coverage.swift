@@ -35,7 +35,7 @@ extension Rule {
         }
       }
       return .of(
-        violations, unless: isTested ? nil : "no run shows a callback after another")
+        violations, unless: isTested ? nil : .notExercised("no run shows a callback after another"))
     },
     examples: [
       Example(
@@ -62,7 +62,9 @@ extension Rule {
     help: "Log the categories with LT markers, or say that they are logged with --instrumented.",
     guideline: .capture("Evidence"),
     check: .capture { capture in
-      guard !capture.circumstances.isEmpty else { return .inconclusive("no event was recognised") }
+      guard !capture.circumstances.isEmpty else {
+        return .inconclusive(.notExercised("no event was recognised"))
+      }
       let isLogged = { category in
         capture.circumstances.contains { $0.isInstrumented(category) }
       }

@@ -93,10 +93,10 @@ extension Rule {
             measure: .init(elapsed.inSeconds, limit: limit.inSeconds),
             related: [.init(start.position, "inactive from here")]))
       }
-      let reason =
+      let reason: Gap? =
         inactivity.isUntimed
-        ? "without a clock it is not known how long the app was inactive"
-        : "this run shows no inactive stretch that ends"
+        ? .noClock("how long the app was inactive")
+        : .notExercised("this run shows no inactive stretch that ends")
       return .of(
         violations, unless: inactivity.ended.isEmpty ? reason : nil,
         margin: .init(longest.inSeconds, limit: limit.inSeconds))
@@ -146,10 +146,10 @@ extension Rule {
       let limits = circumstances.limits
       let count = Int(limits.value(.flappingCount))
       if circumstances.run.process.map({ $0.hasSuffix("-Runner") }) ?? false {
-        return .inconclusive("a test runner deactivates the app on purpose")
+        return .inconclusive(.notExercised("a test runner deactivates the app on purpose"))
       }
       guard !flapping.pairs.isEmpty else {
-        return .inconclusive("this run shows no deactivation that ends in activity")
+        return .inconclusive(.notExercised("this run shows no deactivation that ends in activity"))
       }
       return .of(
         flapping.bursts(of: count, within: limits[.flappingWindow]).map { first, last in

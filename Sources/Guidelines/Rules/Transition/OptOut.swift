@@ -36,7 +36,7 @@ extension Rule {
         return .inconclusive(circumstances.setting.reasonWithoutPlist)
       }
       guard infoPlist.exitsOnSuspend?.value == true else {
-        return .inconclusive("the app does not opt out of background execution")
+        return .inconclusive(.notApplicable("the app does not opt out of background execution"))
       }
       let limit = circumstances.limits[.optOutTerminate]
       let stayed = memory.visits.filter { entered, goodbye in
@@ -44,13 +44,16 @@ extension Rule {
         guard let goodbye else { return true }
         return goodbye.elapsed(since: entered).map { $0 > limit } ?? false
       }
-      let reason =
-        circumstances.profile == .modern ? "; iOS 13 and later ignore the key" : ""
+      let reason: Gap? =
+        circumstances.profile == .modern
+        ? .notExercised("; iOS 13 and later ignore the key") : .notExercised("")
       // The last visit of a log that ends is not known to last.
       let isCutOff =
         stayed.count == 1 && stayed.last?.goodbye == nil && circumstances.run.ending == .open
         && stayed.last?.entered.index == circumstances.run.occurrences.count - 1
-      if isCutOff { return .inconclusive("the log ends when the app enters the background") }
+      if isCutOff {
+        return .inconclusive(.cutOff("the log ends when the app enters the background"))
+      }
       guard let first = stayed.first else { return .satisfied() }
       return .violated([
         Violation(

@@ -53,7 +53,7 @@ extension Rule {
     yields: [.sameLine("launch/second-launch-in-one-process")],
     check: .fold(Repeats(), step: { $0.see($1) }) { repeats, circumstances in
       guard repeats.turns > 1 else {
-        return .inconclusive("this run does not show two callbacks")
+        return .inconclusive(.unclear("this run does not show two callbacks"))
       }
       let found = repeats.pairs.filter { first, second in
         // Far apart, the way back may have happened without being logged.

@@ -64,9 +64,11 @@ extension Rule {
     help: "Check for lost lines, and log the scene's session identifier with each line.",
     guideline: .sceneDelegate("Responding to scene life-cycle events"),
     check: .fold(SceneCourses(), step: { $0.see($1) }) { scenes, circumstances in
-      guard scenes.hasScenes else { return .inconclusive("this run shows no scene") }
+      guard scenes.hasScenes else { return .inconclusive(.notExercised("this run shows no scene")) }
       let known = scenes.breaks.filter { $0.needs.map(circumstances.logs) ?? true }
-      let reason = known.count < scenes.breaks.count ? "a scene callback is never logged" : nil
+      let reason: Gap? =
+        known.count < scenes.breaks.count
+        ? .eventNotLogged("a scene callback", sample: nil) : nil
       return .of(
         known.map { event, stage, _ in
           let name = event.occurrence.event.scene.map { "scene \($0)" } ?? "the scene"
@@ -111,7 +113,9 @@ extension Rule {
         if isOwn, !told.contains(where: { $0.kind == event.kind }) { told.append(event) }
       }
     } end: { told, circumstances in
-      guard circumstances.usesScenes else { return .inconclusive("the app shows no scenes") }
+      guard circumstances.usesScenes else {
+        return .inconclusive(.notExercised("the app shows no scenes"))
+      }
       return .of(
         told.map { event in
           Violation(

@@ -8,16 +8,17 @@ private enum Trial: Sendable {
   case returning
 
   /// Why the course of a run is no test; nil where it is one.
-  func reasonWithout(_ course: Course) -> String? {
+  func reasonWithout(_ course: Course) -> Gap? {
     switch self {
     case .turn(let milestone):
       switch course.tested[milestone] {
-      case nil: "this run never shows \(milestone.title)"
-      case 0: "this run begins with \(milestone.title)"
+      case nil: .notExercised("this run never shows \(milestone.title)")
+      case 0: .notExercised("this run begins with \(milestone.title)")
       default: nil
       }
     case .returning:
-      course.returns == 0 ? "the app does not come back from the background in this run" : nil
+      course.returns == 0
+        ? .notExercised("the app does not come back from the background in this run") : nil
     }
   }
 }
@@ -36,7 +37,7 @@ private func skipped(
       return trial.reasonWithout(course).map { .inconclusive($0) } ?? .satisfied()
     }
     guard circumstances.logs(missing) else {
-      return .inconclusive("\(missing.title) is never logged, so its absence proves nothing")
+      return .inconclusive(.eventNotLogged("\(missing.title)", sample: nil))
     }
     return .of(breaks.compactMap { message($0, circumstances) })
   }

@@ -54,7 +54,7 @@ extension Rule {
     guideline: .stateTransitions("What to Do at Launch Time"),
     check: .fold(StateValues(), step: { $0.see($1) }) { values, _ in
       guard !values.reports.isEmpty else {
-        return .inconclusive("no callback logs applicationState")
+        return .inconclusive(.notExercised("no callback logs applicationState"))
       }
       return .of(
         values.reports.compactMap { callback, milestone, report, value in
