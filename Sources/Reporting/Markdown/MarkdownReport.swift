@@ -22,7 +22,13 @@ struct MarkdownReport {
     summary = ReportSummary(report)
     records = FindingRecord.worstFirst(FindingRecord.all(of: report, options))
     add(head)
-    add(timeline)
+    if let reason = report.nothingAnalysed {
+      let text = MarkdownText.escaped(MarkdownText.cut(reason, to: 2_000))
+      add("\n**Nothing could be analysed:** \(text).\n")
+      if report.findings.isEmpty { return }
+    } else {
+      add(timeline)
+    }
     addFindings()
     addRows(known, title: "Known findings")
     addRows(suppressed, title: "Accepted findings")
@@ -58,8 +64,10 @@ struct MarkdownReport {
   private var head: String {
     let new = records.count { $0.status == .new }
     let verdict =
-      report.baseline == nil
-      ? summary.verdict : new == 0 ? "nothing new" : CountText.text(new, "new finding")
+      report.nothingAnalysed != nil
+      ? "nothing analysed"
+      : report.baseline == nil
+        ? summary.verdict : new == 0 ? "nothing new" : CountText.text(new, "new finding")
     let app = MarkdownText.escaped(MarkdownText.cut(summary.app, to: 80))
     let names = report.timeline.inputs.prefix(3).map {
       MarkdownText.code(FilePaths.relative($0.path, to: options.baseFolder))

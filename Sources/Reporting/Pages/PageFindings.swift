@@ -8,7 +8,14 @@ enum PageFindings {
     var section = MarkupElement(
       "section", ["class": "card", "id": "findings", "aria-labelledby": "findings-name"],
       elements: [MarkupElement("h2", ["id": "findings-name"], text: "Findings")])
-    if context.findings.isEmpty {
+    if let reason = context.report.nothingAnalysed {
+      section.append(
+        MarkupElement(
+          "p", ["class": "severity error"],
+          [
+            .text("Nothing could be analysed: "), .element(LogText.isolated(reason)), .text("."),
+          ]))
+    } else if context.findings.isEmpty {
       section.append(MarkupElement("p", ["class": "clean"], text: cleanText(context)))
     }
     if !context.findings.isEmpty { section.append(StateChart.definitions()) }

@@ -53,6 +53,10 @@ enum PageHead {
         CountText.text(count, severity.rawValue), role: "v-\(severity.rawValue)",
         target: first.map { "#" + PageContext.anchor($0) })
     }
+    if context.summary.nothingAnalysed {
+      let empty = pill("Nothing analysed", role: "v-error", target: "#findings")
+      return ([empty] + pills).map(MarkupElement.Content.element)
+    }
     if pills.isEmpty {
       return [.element(pill("No findings", role: "s-active", target: nil))]
     }

@@ -21,6 +21,12 @@ struct TextReport {
     rules = RuleBook(report.rules)
     messages = Self.messages(of: report)
     page = TerminalPage(width: options.width, color: options.color)
+    if let reason = report.nothingAnalysed {
+      page.paragraph("Nothing could be analysed: \(reason).", style: .error)
+      page.blank()
+      findings()
+      return
+    }
     if options.verbosity > .quiet {
       head()
       if options.verbosity == .verbose { inputs() }
@@ -97,7 +103,7 @@ struct TextReport {
   private mutating func findings() {
     let records = FindingRecord.all(of: report, options)
     let new = records.filter { $0.status == .new }
-    if new.isEmpty {
+    if new.isEmpty, report.nothingAnalysed == nil {
       page.line([.init(cleanText)])
       page.blank()
     }

@@ -32,7 +32,12 @@ struct FindingRecord {
   }
 
   /// The rule's title, or its id where the catalogue has none.
-  var title: String { rule?.title ?? finding.rule }
+  var title: String {
+    rule?.title ?? (finding.rule == Self.nothing ? "Nothing could be analysed" : finding.rule)
+  }
+
+  /// Stands for a rule where nothing could be analysed.
+  private static let nothing = "capture/nothing-analysed"
 
   /// The report's findings in their order.
   static func all(of report: Report, _ options: OutputOptions) -> [FindingRecord] {
@@ -51,8 +56,24 @@ struct FindingRecord {
   }
 
   /// Those that neither the baseline knows nor the project accepts, the gravest first, else in the order of the report.
+  ///
+  /// Where nothing could be analysed an error says so first: a list without entries would read as clean.
   static func new(of report: Report, _ options: OutputOptions) -> [FindingRecord] {
-    worstFirst(all(of: report, options).filter { $0.status == .new })
+    nothing(of: report, options)
+      + worstFirst(all(of: report, options).filter { $0.status == .new })
+  }
+
+  /// The error of a report for which nothing could be analysed, for formats that know findings alone.
+  static func nothing(of report: Report, _ options: OutputOptions) -> [FindingRecord] {
+    guard let reason = report.nothingAnalysed else { return [] }
+    let finding = Finding(rule: nothing, severity: .error, message: reason, place: .capture)
+    let (file, line) = FilePaths(report, options).place(.capture)
+    return [
+      FindingRecord(
+        number: 0, finding: finding, rule: nil,
+        fingerprint: Fingerprint(rule: nothing, process: nil, identity: [], ordinal: 0),
+        isKnown: false, file: file, line: line)
+    ]
   }
 
   /// The gravest first, else in the order of the report.

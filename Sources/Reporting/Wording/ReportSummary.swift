@@ -42,6 +42,8 @@ struct ReportSummary {
   var bundleIdentifier: String?
   /// The first and the last moment of any run, nil without a clock.
   var span: String?
+  /// Whether the report is about nothing, which is never clean.
+  var nothingAnalysed: Bool
   var errors: Int
   var warnings: Int
   var notes: Int
@@ -63,6 +65,7 @@ struct ReportSummary {
     bundleIdentifier =
       identifier.flatMap { $0.hasVariable ? nil : $0.value }
       ?? runs.lazy.compactMap(\.bundleIdentifier).first
+    nothingAnalysed = report.nothingAnalysed != nil
     span = SpanText.text(of: runs)
     let open = report.findings.filter { $0.suppression == nil }
     errors = open.count { $0.severity == .error }
@@ -79,6 +82,7 @@ struct ReportSummary {
       [(errors, "error"), (warnings, "warning"), (notes, "note")]
       .filter { $0.0 > 0 }.map { CountText.text($0.0, $0.1) }
       + (suppressed > 0 ? ["\(CountText.grouped(suppressed)) suppressed"] : [])
+    if nothingAnalysed { return "nothing analysed" }
     return parts.isEmpty ? "no findings" : parts.joined(separator: ", ")
   }
 

@@ -23,7 +23,7 @@ struct OutputPlan {
   func write(_ report: Report) throws(CommandFailure) {
     var companions: [(path: String, bytes: [UInt8])] = []
     // The baseline of a wrong or empty file would make every later finding a new one.
-    if let baselineFile, report.timeline.inputs.contains(where: { $0.events > 0 }) {
+    if let baselineFile, report.nothingAnalysed == nil {
       companions.append((baselineFile, try Self.baseline(of: report)))
     }
     try documents.write(report, with: companions)

@@ -46,7 +46,7 @@ struct EncodedSARIF: Encodable {
 
   /// How the program ran.
   struct Invocation: Encodable {
-    var executionSuccessful = true
+    var executionSuccessful: Bool
     var toolExecutionNotifications: [Notification]?
   }
 
@@ -99,8 +99,12 @@ struct EncodedSARIF: Encodable {
     if all.count > records.count {
       notes.append("\(CountText.text(all.count - records.count, "more finding")) left out")
     }
-    let notifications = notes.map {
+    var notifications = notes.map {
       Notification(level: "note", message: Message(text: VisibleText.onOneLine($0)))
+    }
+    if let reason = report.nothingAnalysed {
+      let text = VisibleText.onOneLine("Nothing could be analysed: \(reason).")
+      notifications.insert(Notification(level: "error", message: Message(text: text)), at: 0)
     }
     runs = [
       Run(
@@ -109,7 +113,9 @@ struct EncodedSARIF: Encodable {
             version: report.toolVersion, semanticVersion: report.toolVersion,
             rules: ids.map { EncodedSARIFRule(id: $0, rule: book[$0], profile: report.profile) })),
         invocations: [
-          Invocation(toolExecutionNotifications: notifications.isEmpty ? nil : notifications)
+          Invocation(
+            executionSuccessful: report.nothingAnalysed == nil,
+            toolExecutionNotifications: notifications.isEmpty ? nil : notifications)
         ],
         artifacts: Self.artifacts(report, options), results: results,
         properties: Properties(
