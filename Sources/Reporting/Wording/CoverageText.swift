@@ -23,7 +23,9 @@ struct CoverageText {
       let verb = index == 0 ? (group.count == 1 ? "needs " : "need ") : ""
       let part =
         (index == 0 ? ": " : ", ") + "\(CountText.grouped(group.count)) \(verb)\(group.need)"
-      guard index == 0 || DisplayWidth.columns(text + part) <= room else { break }
+      // Room for what is counted at the end.
+      let left = rest == group.count ? room : room - 22
+      guard index == 0 || DisplayWidth.columns(text + part) <= left else { break }
       text += part
       rest -= group.count
     }

@@ -24,6 +24,17 @@ enum MeasureText {
     return sign + seconds(measured.duration)
   }
 
+  /// The measured time in a few characters, with its bound: `≤ 29 ms`.
+  static func short(_ measured: MeasuredDuration) -> String {
+    let sign =
+      switch measured.bound {
+      case .exact: ""
+      case .atLeast: "≥ "
+      case .atMost: "≤ "
+      }
+    return sign + DurationText.short(measured.duration)
+  }
+
   /// Seconds with as few decimals as needed.
   static func seconds(_ duration: Duration) -> String {
     "\(DurationText.number(duration.inSeconds)) s"

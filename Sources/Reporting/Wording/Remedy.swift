@@ -50,7 +50,7 @@ enum Remedy: String, CaseIterable, Encodable {
     case .captureAppLog: "the app's own log"
     case .captureDeviceLog: "the device log"
     case .keepClock: "exact times"
-    case .exercise: "a situation that does not occur here"
+    case .exercise: "another scenario"
     case .captureLonger: "a longer capture"
     case .nothing: "nothing: they do not apply"
     }

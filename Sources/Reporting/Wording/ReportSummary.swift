@@ -14,9 +14,9 @@ struct ReportSummary {
     var exercised: Int { violated + satisfied }
     var total: Int { exercised + untold }
 
-    /// `31 of 192 rules exercised`.
+    /// `31 of 192 rules checked`.
     var text: String {
-      "\(CountText.grouped(exercised)) of \(CountText.grouped(total)) rules exercised"
+      "\(CountText.grouped(exercised)) of \(CountText.grouped(total)) rules checked"
     }
   }
 
@@ -60,11 +60,12 @@ struct ReportSummary {
     // A name such as $(PRODUCT_NAME) is filled in by the build and says nothing here.
     let names = [plist?.displayName, plist?.bundleName].compactMap(\.self)
     let known = names.first { !$0.hasVariable && !$0.value.isEmpty }?.value
-    app = known ?? runs.lazy.compactMap(\.process).first ?? "Lifecycle"
+    let choice = AppChoice(report)
+    app = known ?? choice.process ?? runs.lazy.compactMap(\.process).first ?? "Lifecycle"
     let identifier = plist?.bundleIdentifier
     bundleIdentifier =
       identifier.flatMap { $0.hasVariable ? nil : $0.value }
-      ?? runs.lazy.compactMap(\.bundleIdentifier).first
+      ?? choice.runs.lazy.compactMap(\.bundleIdentifier).first
     nothingAnalysed = report.nothingAnalysed != nil
     span = SpanText.text(of: runs)
     let open = report.findings.filter { $0.suppression == nil }
@@ -84,6 +85,21 @@ struct ReportSummary {
       + (suppressed > 0 ? ["\(CountText.grouped(suppressed)) suppressed"] : [])
     if nothingAnalysed { return "nothing analysed" }
     return parts.isEmpty ? "no findings" : parts.joined(separator: ", ")
+  }
+
+  /// `1 error, no warnings, 3 notes`: the absence of errors and warnings is said too.
+  var headline: String {
+    if nothingAnalysed { return "Nothing analysed" }
+    var parts = [
+      errors == 0 ? "no errors" : CountText.text(errors, "error"),
+      warnings == 0 ? "no warnings" : CountText.text(warnings, "warning"),
+    ]
+    if errors > 0, warnings == 0 { parts.removeLast() }
+    if errors == 0, warnings > 0 { parts.removeFirst() }
+    if notes > 0 { parts.append(CountText.text(notes, "note")) }
+    if suppressed > 0 { parts.append("\(CountText.grouped(suppressed)) suppressed") }
+    let text = parts.joined(separator: ", ")
+    return text.prefix(1).uppercased() + text.dropFirst()
   }
 
   private static func coverage(_ report: Report) -> Coverage {

@@ -16,6 +16,8 @@ struct OutputPlan {
       arguments, kinds: OutputFormat.all.map(\.kind), noun: "report", inputs: inputs,
       companion: baselineFile.map { .init(name: "baseline", path: $0) })
     documents.options.failOn = failOn
+    documents.options.isGrouped = !arguments.has(.all)
+    documents.options.listsCoverage = arguments.has(.coverage)
     documents.options.hasJobSummary = jobSummary != nil
   }
 
