@@ -10,9 +10,9 @@ package struct CallbackTime: Sendable {
     package var entry: Sighting
     /// The line that bounds the call.
     package var bound: LinePosition
-    package var duration: Duration
-    package var uncertainty: Duration
-    /// Whether the end of the call is marked; otherwise the duration is an upper bound.
+    /// How long it took; without a marked end there is no lower bound.
+    package var time: Measured
+    /// Whether the end of the call is marked.
     package var isMarked: Bool
   }
 
@@ -43,22 +43,20 @@ package struct CallbackTime: Sendable {
     entry = sighting
     let end = sighting.occurrence.witnesses.first { $0.phase == .end && $0.kind == sighting.kind }
     if let end, let start = sighting.time, let time = end.time,
-      let duration = time.elapsed(since: start)
+      let elapsed = time.elapsed(since: start)
     {
       entry = nil
       calls.append(
-        Call(
-          entry: sighting, bound: end.position, duration: duration,
-          uncertainty: max(start.resolution, time.resolution), isMarked: true))
+        Call(entry: sighting, bound: end.position, time: elapsed, isMarked: true))
     }
   }
 
   private mutating func close(_ entry: Sighting, by sighting: Sighting, isMarked: Bool) {
     self.entry = nil
-    guard let duration = sighting.elapsed(since: entry) else { return }
+    guard let elapsed = sighting.elapsed(since: entry) else { return }
     calls.append(
       Call(
-        entry: entry, bound: sighting.position, duration: duration,
-        uncertainty: sighting.uncertainty(since: entry), isMarked: isMarked))
+        entry: entry, bound: sighting.position, time: isMarked ? elapsed : elapsed.orLess,
+        isMarked: isMarked))
   }
 }

@@ -54,7 +54,7 @@ public enum Measurements {
     {
       durations.append(
         MeasuredDuration(
-          "willTerminate", elapsed, bound: .atLeast, limit: limits[.terminate],
+          "willTerminate", elapsed.orMore, limit: limits[.terminate],
           from: goodbye.position, to: run.afterwards.lastLine ?? goodbye.position))
     } else {
       durations += terminating.calls.compactMap { call in
@@ -92,9 +92,8 @@ public enum Measurements {
   private static func measured(
     _ name: String, _ call: CallbackTime.Call, limit: Duration
   ) -> MeasuredDuration? {
-    guard call.isMarked || call.duration <= limit else { return nil }
+    guard call.isMarked || call.time.isWithin(limit) else { return nil }
     return MeasuredDuration(
-      name, call.duration, bound: call.isMarked ? .exact : .atMost, limit: limit,
-      from: call.entry.position, to: call.bound)
+      name, call.time, limit: limit, from: call.entry.position, to: call.bound)
   }
 }

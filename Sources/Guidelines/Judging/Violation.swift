@@ -59,4 +59,23 @@ package enum Outcome: Sendable {
     if !violations.isEmpty { return .violated(violations) }
     return reason.map { .inconclusive($0) } ?? .satisfied(margin: margin)
   }
+
+  /// What a measured time that does not break its limit comes to: it keeps it, or the clock is too
+  /// coarse to tell.
+  package static func kept(
+    _ time: Measured, limit: Duration, _ what: String
+  ) -> Outcome {
+    guard !time.isWithin(limit) else { return .satisfied(margin: .init(time, limit: limit)) }
+    return .inconclusive(.tooCoarse(time.clause(what, limit: limit)))
+  }
+
+  /// Violated if there is any violation, else what the reason says, else what the longest of the
+  /// measured times comes to.
+  package static func of(
+    _ violations: [Violation], unless reason: Gap? = nil, longest: Measured?, limit: Duration,
+    _ what: String
+  ) -> Outcome {
+    if !violations.isEmpty || reason != nil { return .of(violations, unless: reason) }
+    return longest.map { .kept($0, limit: limit, what) } ?? .satisfied()
+  }
 }

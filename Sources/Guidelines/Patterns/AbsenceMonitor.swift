@@ -27,8 +27,7 @@ struct AbsenceMonitor: PatternMonitor {
           .noClock("how long after \(scope.scope.title)"))
         return
       }
-      // A clock of whole seconds may show one second more than passed.
-      if elapsed - (cause.map(sighting.uncertainty(since:)) ?? .zero) <= grace { return }
+      if !elapsed.isOver(grace) { return }
     }
     let likeness = Likeness(sighting, by: [.id, .path], since: cause)
     if let known = places[likeness] {

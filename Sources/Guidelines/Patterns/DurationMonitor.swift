@@ -33,8 +33,7 @@ struct DurationMonitor: PatternMonitor {
       return
     }
     result.exercised += 1
-    // A clock of whole seconds may show one second more than passed.
-    if elapsed - sighting.uncertainty(since: opened) > limit {
+    if elapsed.isOver(limit) {
       result.matches.append(.init(event: sighting, cause: opened, elapsed: elapsed, limit: limit))
     } else {
       result.keep(elapsed, of: limit)

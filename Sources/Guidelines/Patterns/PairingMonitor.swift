@@ -51,7 +51,7 @@ struct PairingMonitor: PatternMonitor {
     guard let opening = scope.opening, !overdue.isEmpty else { return }
     let elapsed = sighting.elapsed(since: opening)
     if let grace {
-      guard let elapsed, elapsed > grace else { return }
+      guard let elapsed, elapsed.isOver(grace) else { return }
     }
     for (_, since) in overdue {
       result.matches.append(

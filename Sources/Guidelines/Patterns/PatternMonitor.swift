@@ -17,7 +17,7 @@ package struct PatternResult: Sendable {
     /// The event before it that makes it one: what opened the scope, or asked for an answer.
     package var cause: Sighting?
     /// The measured time; nil where none was measured.
-    package var elapsed: Duration?
+    package var elapsed: Measured?
     package var limit: Duration?
     /// How many alike events of the same stretch it stands for, itself included.
     package var count = 1
@@ -30,12 +30,12 @@ package struct PatternResult: Sendable {
   /// Why some of the tests could not be decided, in order.
   package var undecided: [Gap] = []
   /// The time that came closest to its limit while keeping it.
-  package var closest: (elapsed: Duration, limit: Duration)?
+  package var closest: (elapsed: Measured, limit: Duration)?
 
   package init() {}
 
   /// Keeps the measured time if it is the closest to its limit so far.
-  mutating func keep(_ elapsed: Duration, of limit: Duration) {
+  mutating func keep(_ elapsed: Measured, of limit: Duration) {
     if closest.map({ $0.elapsed < elapsed }) ?? true { closest = (elapsed, limit) }
   }
 }

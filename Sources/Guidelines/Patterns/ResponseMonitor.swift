@@ -43,7 +43,7 @@ struct ResponseMonitor: PatternMonitor {
       return
     }
     result.exercised += 1
-    if elapsed - sighting.uncertainty(since: asked) > bound {
+    if elapsed.isOver(bound) {
       result.matches.append(.init(event: asked, cause: sighting, elapsed: elapsed, limit: bound))
     } else {
       result.keep(elapsed, of: bound)
@@ -61,7 +61,9 @@ struct ResponseMonitor: PatternMonitor {
   func finish() -> PatternResult {
     guard let waiting else { return result }
     var result = result
-    if let bound, let elapsed = latest.flatMap({ $0.elapsed(since: waiting) }), elapsed > bound {
+    if let bound, let elapsed = latest.flatMap({ $0.elapsed(since: waiting) }),
+      elapsed.isOver(bound)
+    {
       result.exercised += 1
       result.matches.append(.init(event: waiting, cause: nil, elapsed: elapsed, limit: bound))
     } else {

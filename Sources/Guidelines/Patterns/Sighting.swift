@@ -52,13 +52,8 @@ package final class Sighting: Sendable {
   }
 
   /// The time from an earlier sighting to this one; nil without a clock or across a jump of it.
-  package func elapsed(since earlier: Sighting) -> Duration? {
+  package func elapsed(since earlier: Sighting) -> Measured? {
     guard epoch == earlier.epoch, let start = earlier.time else { return nil }
     return time?.elapsed(since: start)
-  }
-
-  /// How far a time measured between two sightings may be off: one step of the coarser clock.
-  package func uncertainty(since earlier: Sighting) -> Duration {
-    max(time?.resolution ?? .zero, earlier.time?.resolution ?? .zero)
   }
 }

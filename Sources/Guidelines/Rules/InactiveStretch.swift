@@ -31,13 +31,13 @@ struct InactiveStretch: Sendable {
   }
 
   /// Where the app resigned and how long ago; nil within the grace, while active and without a clock.
-  mutating func elapsed(at sighting: Sighting) -> (resigned: Sighting, time: Duration)? {
+  mutating func elapsed(at sighting: Sighting) -> (resigned: Sighting, time: Measured)? {
     guard let resigned else { return nil }
     guard let time = sighting.elapsed(since: resigned) else {
       isUntimed = true
       return nil
     }
-    guard time - sighting.uncertainty(since: resigned) > grace else { return nil }
+    guard time.isOver(grace) else { return nil }
     return (resigned, time)
   }
 }

@@ -17,7 +17,7 @@ struct LeftAtTurn: Sendable {
   struct Left: Sendable {
     var thing: Holdings.Thing
     var turn: Sighting
-    var elapsed: Duration?
+    var elapsed: Measured?
   }
 
   let term: Term
@@ -54,7 +54,7 @@ struct LeftAtTurn: Sendable {
   private mutating func settle(at sighting: Sighting) {
     guard let turn, !overdue.isEmpty else { return }
     let elapsed = sighting.elapsed(since: turn)
-    let isOver = elapsed.map { $0 - sighting.uncertainty(since: turn) > term.limit } ?? false
+    let isOver = elapsed.map { $0.isOver(term.limit) } ?? false
     let isReturn =
       sighting.occurrence.event.phase == .end && Milestone.of(sighting.kind) == term.turn
       && term.turn == .enteredBackground

@@ -47,7 +47,7 @@ struct StoppedWork: Sendable {
   /// How often the app came back with something stopped.
   private(set) var returns = 0
   /// The longest time that passed before something was started again.
-  private(set) var slowest: Duration?
+  private(set) var slowest: Measured?
   private(set) var isCutShort = false
 
   /// Watches what is stopped within a window after a turn; the limit counts from the activation.
@@ -113,7 +113,7 @@ struct StoppedWork: Sendable {
       let wasRunning = running.remove(key) != nil || kind.runsByItself
       guard wasRunning, let turned, sighting.attributes[.repeats] != false else { return }
       let elapsed = sighting.elapsed(since: turned)
-      guard elapsed.map({ $0 <= window }) ?? true else { return }
+      guard elapsed.map({ !$0.isOver(window) }) ?? true else { return }
       guard !stopped.contains(where: { $0.noun == kind.noun && $0.name == name }) else { return }
       stopped.append(
         Item(noun: kind.noun, name: name, stop: sighting, isLevel: kind.level != nil))
@@ -134,7 +134,7 @@ struct StoppedWork: Sendable {
 
   private mutating func settle(at sighting: Sighting) {
     guard let active, !stopped.isEmpty, let elapsed = sighting.elapsed(since: active),
-      elapsed - sighting.uncertainty(since: active) > limit
+      elapsed.isOver(limit)
     else { return }
     let over = stopped.filter { !measured.contains($0.noun) || isLow($0, at: sighting) }
     left += over.map { Left(item: $0, active: active) }
@@ -220,7 +220,7 @@ extension RuleCheck {
               related: [.init(left.active.position, "active again here")],
               identity: [left.item.noun, left.item.name])
           }, unless: unknown,
-          margin: work.slowest.map { .init($0.inSeconds, limit: limits[.restart].inSeconds) })
+          longest: work.slowest, limit: limits[.restart], "the restart of stopped work")
       }
     }
   }

@@ -53,7 +53,7 @@ extension Circumstances {
     guard let start = sighting.time, let elapsed = lastKnown?.elapsed(since: start) else {
       return false
     }
-    return elapsed - start.resolution > limit
+    return elapsed.isOver(limit)
   }
 }
 

@@ -16,7 +16,7 @@ private struct AccessorySessions: Sendable {
   mutating func see(_ sighting: Sighting) {
     for (session, disconnected) in pending {
       guard let elapsed = sighting.elapsed(since: disconnected),
-        elapsed - sighting.uncertainty(since: disconnected) > limit
+        elapsed.isOver(limit)
       else { continue }
       left.append((session, disconnected))
       pending.removeAll { $0.session.since.index == session.since.index }
@@ -130,7 +130,7 @@ extension Rule {
     ) { match, circumstances in
       let limits = circumstances.limits
       // An app that leaves before the time is over, or that opens no sessions at all, is no case.
-      guard let elapsed = match.elapsed, elapsed > limits[.accessoryReconnect],
+      guard let elapsed = match.elapsed, elapsed.isOver(limits[.accessoryReconnect]),
         circumstances.instrumentation.kinds.contains(.accessorySessionOpen)
       else { return nil }
       let name = match.event.attributes[.id].map { "accessory \($0)" } ?? "the accessory"

@@ -14,7 +14,7 @@ private struct BackgroundWork: Sendable {
   private var tasks = OpenTasks()
   private(set) var isExplained = false
   private(set) var hasEntered = false
-  var stretches: [(entered: Sighting, elapsed: Duration, until: LinePosition)] = []
+  var stretches: [(entered: Sighting, elapsed: Measured, until: LinePosition)] = []
 
   mutating func see(_ sighting: Sighting) {
     tasks.take(sighting.occurrence.event)
@@ -53,13 +53,13 @@ private struct BackgroundWork: Sendable {
     var place = position
     let pause = Duration.seconds(5)
     if let first = activity.first {
-      guard let gap = first.elapsed(since: last), gap <= pause else { return stop() }
+      guard let gap = first.elapsed(since: last), !gap.isOver(pause) else { return stop() }
       guard activity.longestSilence.map({ $0.duration <= pause }) ?? true else { return stop() }
       last = activity.last ?? first
       place = activity.lastLine ?? position
     }
     if let end {
-      guard let gap = end.elapsed(since: last), gap <= pause else { return stop() }
+      guard let gap = end.elapsed(since: last), !gap.isOver(pause) else { return stop() }
       last = end
       place = position
     }
@@ -78,7 +78,7 @@ private struct BackgroundWork: Sendable {
   }
 
   /// The stretches with what the process logged after its last event.
-  func finished(by run: Run) -> [(entered: Sighting, elapsed: Duration, until: LinePosition)] {
+  func finished(by run: Run) -> [(entered: Sighting, elapsed: Measured, until: LinePosition)] {
     var work = self
     if let entered, run.afterwards.lines > 0, !isExplained {
       work.follow(
@@ -120,7 +120,8 @@ extension Rule {
       let why =
         circumstances.setting.appPlist == nil
         ? "the background modes are not known" : "no declared mode explains it"
-      let violations = stretches.filter { $0.elapsed > limit }.map { entered, elapsed, until in
+      let violations = stretches.filter { $0.elapsed.isOver(limit) }.map {
+        entered, elapsed, until in
         Violation(
           """
           the app was still working \(elapsed.inWords) after it entered the background, \
@@ -134,7 +135,7 @@ extension Rule {
         violations,
         unless: longest == nil
           ? .notExercised("no line shows the app working in the background") : nil,
-        margin: longest.map { .init($0.inSeconds, limit: limit.inSeconds) })
+        longest: longest, limit: limit, "work in the background")
     },
     examples: [
       Example(

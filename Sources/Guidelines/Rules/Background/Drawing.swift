@@ -102,7 +102,7 @@ extension Rule {
       // On the way out the rejection may be of work that was under way.
       let isOnTheWay =
         match.event.state == .inactive && match.cause?.milestone == .resigningActive
-        && match.elapsed.map { $0 <= circumstances.limits[.interruptionGrace] } ?? false
+        && match.elapsed.map { !$0.isOver(circumstances.limits[.interruptionGrace]) } ?? false
       return Violation(
         isCommit
           ? "Metal work was committed in the background\(times)"

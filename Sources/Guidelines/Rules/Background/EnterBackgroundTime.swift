@@ -19,20 +19,20 @@ private func returns(
     guard time.count > 0 else {
       return .inconclusive(.notExercised("the app did not enter the background"))
     }
-    let slow = time.calls.filter { $0.isMarked && $0.duration - $0.uncertainty > limit }
-    let kept = time.calls.filter { $0.duration <= limit }
+    let slow = time.calls.filter { $0.time.isOver(limit) }
+    let kept = time.calls.filter { $0.time.isWithin(limit) }
     let violations = slow.map { call in
       let (words, severity) = report(call, limits)
       return Violation(
-        "applicationDidEnterBackground ran for \(call.duration.inWords)\(words)",
+        "applicationDidEnterBackground ran for \(call.time.inWords)\(words)",
         at: call.entry, severity: severity,
-        measure: .init(call.duration.inSeconds, limit: limit.inSeconds),
+        measure: .init(call.time.inSeconds, limit: limit.inSeconds),
         related: [.init(call.bound, "it ended here")])
     }
-    let worst = kept.map(\.duration).max()
+    let worst = kept.map(\.time).max()
     return .of(
       violations, unless: kept.count < time.count ? noEndMark : nil,
-      margin: worst.map { .init($0.inSeconds, limit: limit.inSeconds) })
+      longest: worst, limit: limit, Milestone.enteredBackground.title)
   }
 }
 
@@ -49,7 +49,7 @@ extension Rule {
     limit: "5 s",
     check: returns(within: .enterBackground) { call, limits in
       let isFatal =
-        limits.profile == .modern && call.duration > limits[.enterBackgroundWatchdog]
+        limits.profile == .modern && call.time.isOver(limits[.enterBackgroundWatchdog])
       return (", limit \(limits.title(.enterBackground))", isFatal ? .error : nil)
     },
     examples: [

@@ -34,7 +34,8 @@ private struct BackgroundMemory: Sendable {
     else { return }
     let reading = Reading(at: sighting, megabytes: megabytes)
     latest = reading
-    guard let entered, let elapsed = sighting.elapsed(since: entered), elapsed >= wait else {
+    guard let entered, let elapsed = sighting.elapsed(since: entered), !elapsed.isWithin(wait)
+    else {
       return
     }
     if lowest.map({ megabytes < $0.megabytes }) ?? true { lowest = reading }
@@ -96,7 +97,7 @@ private struct MemoryWarnings: Sendable {
       isUntimed = true
       return
     }
-    guard elapsed - sighting.uncertainty(since: warned) > limit else { return }
+    guard elapsed.isOver(limit) else { return }
     unanswered.append((warned, hasReading))
     self.warned = nil
   }

@@ -30,7 +30,7 @@ private struct FailedSockets: Sendable {
     switch sighting.kind {
     case .socketConnect, .socketListen: pending = []
     case .socketError:
-      guard let resumed, let elapsed = sighting.elapsed(since: resumed), elapsed <= window
+      guard let resumed, let elapsed = sighting.elapsed(since: resumed), !elapsed.isOver(window)
       else { break }
       failures += 1
       if !pending.contains(where: { $0.attributes[.id] == sighting.attributes[.id] }) {
@@ -48,7 +48,7 @@ private struct FailedSockets: Sendable {
   private mutating func leave(at sighting: Sighting) {
     for failure in pending {
       if let resumed = resumptionOfPending, let elapsed = sighting.elapsed(since: failure),
-        elapsed > repair
+        elapsed.isOver(repair)
       {
         left.append((failure, resumed))
       } else {

@@ -6,7 +6,7 @@ private struct BackgroundTasks: Sendable {
     var id: String
     var begin: Sighting
     /// The longest stretch in the background with the task open, and the event that ended it.
-    var longest: (elapsed: Duration, until: Sighting)?
+    var longest: (elapsed: Measured, until: Sighting)?
     var hasExpired = false
   }
 
@@ -34,7 +34,7 @@ private struct BackgroundTasks: Sendable {
       if let place = open.lastIndex(where: { id.isEmpty || $0.id == id }) { open.remove(at: place) }
       for place in expirations.indices where id.isEmpty || expirations[place].id == id {
         let elapsed = sighting.elapsed(since: expirations[place].at)
-        if elapsed.map({ $0 <= .seconds(5) }) ?? true { expirations[place].isEnded = true }
+        if elapsed.map({ !$0.isOver(.seconds(5)) }) ?? true { expirations[place].isEnded = true }
       }
     case .bgtaskExpired, .bgtaskNotEnded:
       for place in open.indices where id.isEmpty || open[place].id == id {
@@ -90,7 +90,7 @@ extension Rule {
           isWithin = true
           continue
         }
-        guard let longest = task.longest, longest.elapsed > allowance else {
+        guard let longest = task.longest, longest.elapsed.isOver(allowance) else {
           isWithin = true
           continue
         }
@@ -206,7 +206,7 @@ extension Rule {
           let lived = sighting.time.flatMap { last?.elapsed(since: $0) }
           let isLeft =
             !isEnded && isEndLogged
-            && lived.map { $0 > circumstances.limits[.backgroundTaskEnd] } ?? false
+            && lived.map { $0.isOver(circumstances.limits[.backgroundTaskEnd]) } ?? false
           return Violation(
             "\(name) expired\(after)" + (isLeft ? " and was not ended" : ""), at: sighting,
             severity: isLeft ? .error : nil, identity: [id])

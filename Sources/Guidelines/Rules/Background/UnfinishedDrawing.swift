@@ -31,7 +31,7 @@ private struct UnfinishedDrawing: Sendable {
   private mutating func settle(at sighting: Sighting) {
     guard let pending, let entered else { return }
     let isOver =
-      sighting.elapsed(since: entered).map { $0 - sighting.uncertainty(since: entered) > limit }
+      sighting.elapsed(since: entered).map { $0.isOver(limit) }
       ?? false
     let isReturn =
       sighting.occurrence.event.phase == .end && Milestone.of(sighting.kind) == .enteredBackground

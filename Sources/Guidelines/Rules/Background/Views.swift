@@ -4,8 +4,8 @@ import Lifecycle
 private struct UnseenUpdates: Sendable {
   private var entered: Sighting?
   private var snapshot: Sighting?
-  private var pending: (update: Sighting, entered: Sighting, elapsed: Duration?, count: Int)?
-  private(set) var found: [(update: Sighting, entered: Sighting, elapsed: Duration?, count: Int)] =
+  private var pending: (update: Sighting, entered: Sighting, elapsed: Measured?, count: Int)?
+  private(set) var found: [(update: Sighting, entered: Sighting, elapsed: Measured?, count: Int)] =
     []
   private(set) var visits = 0
   private(set) var isUntimed = false
@@ -38,7 +38,7 @@ private struct UnseenUpdates: Sendable {
           isUntimed = true
           return
         }
-        guard elapsed - sighting.uncertainty(since: entered) > grace else { return }
+        guard elapsed.isOver(grace) else { return }
       }
       if pending == nil { pending = (sighting, entered, elapsed, 0) }
       pending?.count += 1
@@ -47,7 +47,7 @@ private struct UnseenUpdates: Sendable {
   }
 
   /// What was found, with the visit that the run ends in.
-  var all: [(update: Sighting, entered: Sighting, elapsed: Duration?, count: Int)] {
+  var all: [(update: Sighting, entered: Sighting, elapsed: Measured?, count: Int)] {
     found + (pending.map { [$0] } ?? [])
   }
 }
@@ -72,7 +72,7 @@ private struct LateDisplays: Sendable {
     switch sighting.kind {
     case .viewSetNeedsDisplay:
       let elapsed = sighting.elapsed(since: entered) ?? .zero
-      if elapsed <= .seconds(1), pending == nil { pending = sighting }
+      if !elapsed.isOver(.seconds(1)), pending == nil { pending = sighting }
     case .snapshotTaken:
       // The app forces the change into the snapshot.
       if sighting.attributes[.afterScreenUpdates] == true { pending = nil }

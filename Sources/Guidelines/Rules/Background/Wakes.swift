@@ -16,7 +16,7 @@ private struct Wakes: Sendable {
   private var lastTask = -1
   /// What is known of the kinds of scheduled tasks, by their ids.
   private var taskKinds: [String: String] = [:]
-  private(set) var handled: [(wake: Wake, limit: Threshold, end: Sighting, elapsed: Duration)] = []
+  private(set) var handled: [(wake: Wake, limit: Threshold, end: Sighting, elapsed: Measured)] = []
   private(set) var wakes = 0
   private(set) var hasUnknownTask = false
   private(set) var isUntimed = false
@@ -86,7 +86,7 @@ private struct Wakes: Sendable {
     if lastTask >= wake.start.index {
       hasTask = true
     } else {
-      handled.append((wake, limit, sighting, elapsed - sighting.uncertainty(since: wake.start)))
+      handled.append((wake, limit, sighting, elapsed))
     }
   }
 }
@@ -107,7 +107,7 @@ extension Rule {
     limit: "10 s for an accessory or Bluetooth, 30 s for a fetch, a push or a refresh",
     check: .fold(Wakes(), step: { $0.see($1) }) { wakes, circumstances in
       let limits = circumstances.limits
-      let late = wakes.handled.filter { $0.elapsed > limits[$0.limit] }
+      let late = wakes.handled.filter { $0.elapsed.isOver(limits[$0.limit]) }
       let reason: Gap? =
         wakes.wakes == 0
         ? .notExercised("the app is not seen to be woken in the background")
@@ -132,9 +132,7 @@ extension Rule {
             measure: .init(elapsed.inSeconds, limit: limits[limit].inSeconds),
             related: [.init(end.position, "completed here")], identity: [wake.start.kind.rawValue])
         }, unless: wakes.handled.isEmpty ? reason : nil,
-        margin: closest.map { _, limit, _, elapsed in
-          .init(elapsed.inSeconds, limit: limits[limit].inSeconds)
-        })
+        longest: closest?.elapsed, limit: closest.map { limits[$0.limit] } ?? .zero, "a wake")
     },
     examples: [
       Example(

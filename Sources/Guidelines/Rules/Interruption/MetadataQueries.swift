@@ -5,7 +5,7 @@ private struct MetadataQueries: Sendable {
   private(set) var left: LeftAtTurn
   private var stretch: InactiveStretch
   /// The first result of each time in which the app was not active.
-  private(set) var deliveries: [(result: Sighting, resigned: Sighting, elapsed: Duration)] = []
+  private(set) var deliveries: [(result: Sighting, resigned: Sighting, elapsed: Measured)] = []
 
   init(limits: Limits) {
     stretch = InactiveStretch(grace: limits[.interruptionGrace])

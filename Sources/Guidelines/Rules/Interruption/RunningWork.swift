@@ -5,7 +5,7 @@ private struct QueueWork: Sendable {
   private var isCritical: [String: Bool] = [:]
   private var stretch: InactiveStretch
   private var tasks = OpenTasks()
-  private(set) var runs: [(run: Sighting, resigned: Sighting, elapsed: Duration, count: Int)] = []
+  private(set) var runs: [(run: Sighting, resigned: Sighting, elapsed: Measured, count: Int)] = []
   private(set) var hasTags = false
   var resignations: Int { stretch.count }
   var isUntimed: Bool { stretch.isUntimed }

@@ -49,7 +49,7 @@ private struct Timers: Sendable {
     guard let resigned, !overdue.isEmpty else { return }
     let elapsed = sighting.elapsed(since: resigned)
     // Without a clock only the way on to the background tells that time passed.
-    let isOver = elapsed.map { $0 > grace } ?? (sighting.milestone == .enteredBackground)
+    let isOver = elapsed.map { $0.isOver(grace) } ?? (sighting.milestone == .enteredBackground)
     guard isOver, sighting.milestone != .becameActive || elapsed != nil else { return }
     defer { overdue = [] }
     if tasks.areOpen {
@@ -75,7 +75,7 @@ private struct Timers: Sendable {
       isUntimed = true
       return
     }
-    guard elapsed > grace else { return }
+    guard elapsed.isOver(grace) else { return }
     if tasks.areOpen {
       isEssential = true
     } else if let place = left.lastIndex(where: {

@@ -8,7 +8,7 @@ private struct Saves: Sendable {
   private(set) var others = 0
   private(set) var isUntimed = false
   /// Changes that waited for a save, with the save.
-  private(set) var waits: [(change: UnsavedData.Change, save: Sighting, elapsed: Duration)] = []
+  private(set) var waits: [(change: UnsavedData.Change, save: Sighting, elapsed: Measured)] = []
 
   let window: Duration
 
@@ -26,7 +26,7 @@ private struct Saves: Sendable {
     guard sighting.kind == .dataSaved else { return }
     for change in saved {
       guard let elapsed = sighting.elapsed(since: change.since) else { continue }
-      waits.append((change, sighting, elapsed - sighting.uncertainty(since: change.since)))
+      waits.append((change, sighting, elapsed))
     }
     guard let turn else {
       others += 1
@@ -36,7 +36,7 @@ private struct Saves: Sendable {
       isUntimed = true
       return
     }
-    if elapsed <= window { atTransitions += 1 } else { others += 1 }
+    if !elapsed.isOver(window) { atTransitions += 1 } else { others += 1 }
   }
 
   func missing(in circumstances: Circumstances) -> Gap? {
@@ -112,11 +112,10 @@ extension Rule {
           return .inconclusive(.notExercised("fewer than 3 saves appear in this run"))
         }
         let limit = circumstances.limits[.unsavedAge]
-        let late = saves.waits.filter { $0.elapsed > limit }
+        let late = saves.waits.filter { $0.elapsed.isOver(limit) }
         let longest = saves.waits.max { $0.elapsed < $1.elapsed }
         guard !late.isEmpty, let longest else {
-          return .satisfied(
-            margin: longest.map { .init($0.elapsed.inSeconds, limit: limit.inSeconds) })
+          return .of([], longest: longest?.elapsed, limit: limit, "a change's wait for its save")
         }
         return .violated([
           Violation(

@@ -20,7 +20,7 @@ private struct BackgroundReasons: Sendable {
       // The app that a tap brings forward is told of the push shortly before it comes.
       let isTap =
         sighting.milestone == .enteringForeground
-        && sighting.elapsed(since: push.sighting).map { $0 <= .seconds(1) } ?? true
+        && sighting.elapsed(since: push.sighting).map { !$0.isOver(.seconds(1)) } ?? true
       if !isTap { add(push) }
       self.push = nil
     }

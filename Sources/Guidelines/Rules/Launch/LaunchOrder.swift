@@ -54,7 +54,7 @@ private struct LaunchOrder: Sendable {
 
 /// Two lines of one moment may be of two loggers, whose order says nothing.
 private func isAtOnce(_ first: Sighting, _ second: Sighting) -> Bool {
-  second.elapsed(since: first) == .zero
+  second.elapsed(since: first)?.stamped == .zero
 }
 
 extension Rule {

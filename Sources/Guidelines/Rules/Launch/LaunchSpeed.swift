@@ -23,9 +23,7 @@ extension Rule {
           return .inconclusive(.notExercised("the launch is not in the log"))
         }
         let measure = Finding.Measure(elapsed.inSeconds, limit: limit.inSeconds)
-        guard elapsed - activation.uncertainty(since: first) > limit else {
-          return .satisfied(margin: measure)
-        }
+        guard elapsed.isOver(limit) else { return .kept(elapsed, limit: limit, "the launch") }
         let violation = Violation(
           """
           launch took \(elapsed.inWords) from \(first.title) to \(activation.title), \
@@ -90,9 +88,7 @@ extension Rule {
           return .inconclusive(.notExercised("the launch is not in the log"))
         }
         let measure = Finding.Measure(elapsed.inSeconds, limit: limit.inSeconds)
-        guard elapsed - activation.uncertainty(since: first) >= limit else {
-          return .satisfied(margin: measure)
-        }
+        guard elapsed.isOver(limit) else { return .kept(elapsed, limit: limit, "the launch") }
         return .violated([
           Violation(
             """
@@ -106,7 +102,7 @@ extension Rule {
         guard launch.activation == nil, circumstances.run.launch == .foreground,
           [.killed, .crashed].contains(circumstances.run.ending),
           let first = launch.first, let latest = launch.latest,
-          let elapsed = latest.elapsed(since: first), elapsed >= limit
+          let elapsed = latest.elapsed(since: first), !elapsed.isWithin(limit)
         else { return .inconclusive(unknown.reason) }
         return .violated([
           Violation(

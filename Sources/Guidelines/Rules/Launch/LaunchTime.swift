@@ -35,7 +35,7 @@ struct LaunchTime: Sendable {
   }
 
   /// How long the launch took; the reason says why it is not known.
-  func measured(in circumstances: Circumstances) -> Result<Duration, Unknown> {
+  func measured(in circumstances: Circumstances) -> Result<Measured, Unknown> {
     guard let first else {
       return .failure(Unknown(.notExercised("the launch is not in the log")))
     }
@@ -56,7 +56,7 @@ struct LaunchTime: Sendable {
     if let disturbance { return .failure(Unknown(.notExercised(disturbance))) }
     if let didFinish, let firstConnection, !isProvenForeground,
       let wait = firstConnection.elapsed(since: didFinish),
-      wait > circumstances.limits[.launchGuideline]
+      wait.isOver(circumstances.limits[.launchGuideline])
     {
       return .failure(
         Unknown(

@@ -8,14 +8,14 @@ private struct LocalDeliveries: Sendable {
   private(set) var unhandled: [Sighting] = []
   private(set) var handled = 0
   private(set) var isUndecided = false
-  private(set) var longest: Duration?
+  private(set) var longest: Measured?
 
   init(limit: Duration) { self.limit = limit }
 
   mutating func see(_ sighting: Sighting) {
     if let fired = open {
       if let elapsed = sighting.elapsed(since: fired) {
-        if elapsed > limit {
+        if elapsed.isOver(limit) {
           unhandled.append(fired)
           open = nil
         } else if sighting.kind == .appLocalNotification {
@@ -77,7 +77,7 @@ extension Rule {
               \(circumstances.limits.title(.foregroundDelivery))
               """, at: $0)
           }, unless: reason,
-          margin: memory.longest.map { .init($0.inSeconds, limit: memory.limit.inSeconds) })
+          longest: memory.longest, limit: memory.limit, "the handling of a local notification")
       }
     },
     examples: [

@@ -67,7 +67,7 @@ extension Rule {
       }
       let window = circumstances.limits[.duplicateDelivery]
       let found = returns.pairs.filter { _, second, returned in
-        second.elapsed(since: returned).map { $0 <= window } ?? false
+        second.elapsed(since: returned).map { !$0.isOver(window) } ?? false
       }
       return .of(
         found.map { first, second, _ in
@@ -139,8 +139,8 @@ extension Rule {
       guard !measured.isEmpty else {
         return .inconclusive(.notExercised("no return to activity has times in this run"))
       }
-      let slow = measured.filter { $0.handlers > 0 && $0.elapsed > limit }
-      let longest = measured.map(\.elapsed).max() ?? .zero
+      let slow = measured.filter { $0.handlers > 0 && $0.elapsed.isOver(limit) }
+      let longest = measured.filter { $0.handlers > 0 }.map(\.elapsed).max()
       return .of(
         slow.map { start, end, handlers, elapsed in
           Violation(
@@ -152,7 +152,7 @@ extension Rule {
             at: end, measure: .init(elapsed.inSeconds, limit: limit.inSeconds),
             related: [.init(start.position, "the return began here")])
         },
-        margin: longest <= limit ? .init(longest.inSeconds, limit: limit.inSeconds) : nil)
+        longest: longest, limit: limit, "the return")
     },
     examples: [
       Example(

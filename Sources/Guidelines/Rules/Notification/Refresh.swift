@@ -14,7 +14,7 @@ private struct Refresh: Sendable {
   private var open: (change: Sighting, due: Sighting?)?
   private(set) var late: [(change: Sighting, due: Sighting, last: Sighting)] = []
   private(set) var answered = 0
-  private(set) var longest: Duration?
+  private(set) var longest: Measured?
   private(set) var isUndecided = false
 
   init(
@@ -48,7 +48,9 @@ private struct Refresh: Sendable {
     if onReturnOnly {
       // The app's own settings change the whole time; those of Settings on return.
       guard let returned else { return }
-      if isActive, sighting.elapsed(since: returned).map({ $0 > .seconds(1) }) ?? true { return }
+      if isActive, sighting.elapsed(since: returned).map({ $0.isOver(.seconds(1)) }) ?? true {
+        return
+      }
     }
     open = (sighting, isActive ? sighting : nil)
   }
@@ -60,7 +62,7 @@ private struct Refresh: Sendable {
       isUndecided = true
       return
     }
-    guard elapsed > limit else { return }
+    guard elapsed.isOver(limit) else { return }
     late.append((change, due, sighting))
     open = nil
   }
@@ -75,7 +77,6 @@ private struct Refresh: Sendable {
     guard isLogged else {
       return .inconclusive(.eventNotLogged("\(subject) as taken up", sample: nil))
     }
-    let margin = longest.map { Finding.Measure($0.inSeconds, limit: limit.inSeconds) }
     let reason: Gap? =
       isUndecided
       ? .noClock("how soon the app took it up")
@@ -83,7 +84,9 @@ private struct Refresh: Sendable {
         ? .cutOff("the log ends before the app had to take it up")
         : answered == 0
           ? .notExercised("\(subject) does not happen while the app is away in this run") : nil
-    return .of(late.map { report($0.change) }, unless: reason, margin: margin)
+    return .of(
+      late.map { report($0.change) }, unless: reason, longest: longest, limit: limit,
+      "the answer to \(subject)")
   }
 }
 

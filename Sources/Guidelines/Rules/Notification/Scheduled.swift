@@ -30,7 +30,9 @@ private struct ScheduledNotifications: Sendable {
     for event in events {
       let id = event.attributes[.id] ?? ""
       if !tellsEnds {
-        pending.removeAll { event.elapsed(since: $0.since).map { $0 > .seconds(60) } ?? false }
+        pending.removeAll {
+          event.elapsed(since: $0.since).map { $0.isOver(.seconds(60)) } ?? false
+        }
       }
       switch event.kind {
       case .localnoteSchedule:

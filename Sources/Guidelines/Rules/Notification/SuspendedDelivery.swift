@@ -23,7 +23,7 @@ private struct SuspendedDelivery: Sendable {
       if sighting.milestone != nil {
         (self.suspended, waiting) = (nil, [])
       } else if sighting.kind.isQueued,
-        sighting.elapsed(since: suspended).map({ $0 > .zero }) ?? false
+        sighting.elapsed(since: suspended).map({ $0.isOver(.zero) }) ?? false
       {
         waiting.append(sighting)
       }

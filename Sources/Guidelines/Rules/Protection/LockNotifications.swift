@@ -29,7 +29,8 @@ extension Rule {
       }
       // A lock shorter than the grace is taken back without a word.
       let found = memory.found.filter { locked, active in
-        active.elapsed(since: locked).map { $0 > circumstances.limits[.protectedDataGrace] } ?? true
+        active.elapsed(since: locked).map { $0.isOver(circumstances.limits[.protectedDataGrace]) }
+          ?? true
       }
       guard
         found.isEmpty

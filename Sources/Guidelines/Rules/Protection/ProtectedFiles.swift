@@ -17,7 +17,7 @@ private struct ProtectedFiles: Sendable {
 
   private(set) var openOnResign: [(held: Held, resigned: Sighting, isInterruption: Bool)] = []
   private(set) var openAcrossLock: [(held: Held, locked: Sighting)] = []
-  private(set) var accesses: [(access: Sighting, path: String, elapsed: Duration?)] = []
+  private(set) var accesses: [(access: Sighting, path: String, elapsed: Measured?)] = []
   private(set) var resignations = 0
   private(set) var locks = 0
   private(set) var hasComplete = false
@@ -60,7 +60,7 @@ private struct ProtectedFiles: Sendable {
       sighting.milestone == .enteredBackground
       || sighting.kind == .appProtectedDataWillBecomeUnavailable
     let elapsed = sighting.elapsed(since: resigned)
-    guard isLeft || elapsed.map({ $0 > onResign }) ?? false else { return }
+    guard isLeft || elapsed.map({ $0.isOver(onResign) }) ?? false else { return }
     let isInterruption = sighting.milestone == .becameActive
     for held in overdue { openOnResign.append((held, resigned, isInterruption)) }
     overdue = []
@@ -68,7 +68,7 @@ private struct ProtectedFiles: Sendable {
 
   private mutating func settleLock(at sighting: Sighting) {
     guard let locked, !overdueAcrossLock.isEmpty,
-      let elapsed = sighting.elapsed(since: locked), elapsed > grace
+      let elapsed = sighting.elapsed(since: locked), elapsed.isOver(grace)
     else { return }
     for held in overdueAcrossLock { openAcrossLock.append((held, locked)) }
     overdueAcrossLock = []
@@ -282,7 +282,7 @@ extension Rule {
     limit: "10 s", needs: ["file"],
     check: .protectedFiles { files, _ in
       let grace = files.grace
-      let certain = files.accesses.filter { $0.elapsed.map { $0 > grace } ?? false }
+      let certain = files.accesses.filter { $0.elapsed.map { $0.isOver(grace) } ?? false }
       let reason: Gap? =
         files.locks == 0
         ? .notExercised("protected data does not become unavailable in this run")

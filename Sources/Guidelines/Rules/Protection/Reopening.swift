@@ -17,14 +17,14 @@ private struct ReopenedFiles: Sendable {
   private(set) var late: [(file: File, use: Sighting)] = []
   private(set) var hasClosed = false
   private(set) var reopened = 0
-  private(set) var longest: Duration?
+  private(set) var longest: Measured?
 
   init(limit: Duration) { self.limit = limit }
 
   mutating func see(_ sighting: Sighting) {
     for place in files.indices {
       let elapsed = files[place].due.flatMap { sighting.elapsed(since: $0) }
-      if let elapsed, elapsed > limit { files[place].isLate = true }
+      if let elapsed, elapsed.isOver(limit) { files[place].isLate = true }
     }
     switch sighting.kind {
     case .appProtectedDataWillBecomeUnavailable: isAway = true
@@ -104,7 +104,7 @@ extension Rule {
           },
           unless: files.reopened == 0
             ? .notExercised("no closed file is used again in this run") : nil,
-          margin: files.longest.map { .init($0.inSeconds, limit: files.limit.inSeconds) })
+          longest: files.longest, limit: files.limit, "opening a protected file again")
       }
     },
     examples: [

@@ -58,7 +58,7 @@ extension Rule {
       // The key is discarded some seconds after the lock.
       let grace = circumstances.limits[.protectedDataGrace]
       let late = files.opened.filter { file in
-        file.open.elapsed(since: file.locked).map { $0 > grace } ?? false
+        file.open.elapsed(since: file.locked).map { $0.isOver(grace) } ?? false
       }
       return .of(
         late.map { open, path, locked in

@@ -24,7 +24,7 @@ private struct RestorationCalls: Sendable {
     case .restoreShouldRestore, .restoreViewController:
       hasCalls = true
       // Decoding may follow later; these two may not.
-      if let didFinish, sighting.elapsed(since: didFinish) != .zero {
+      if let didFinish, sighting.elapsed(since: didFinish)?.stamped != .zero {
         outside.append((sighting, didFinish, false))
       } else if willFinish == nil, didFinish == nil {
         early.append(sighting)

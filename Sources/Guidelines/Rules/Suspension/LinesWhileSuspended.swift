@@ -36,7 +36,9 @@ private struct LinesWhileSuspended: Sendable {
       suspensions += 1
       (suspended, candidate) = (sighting, nil)
     case .systemResumed:
-      if let candidate, let end = sighting.time?.elapsed(since: candidate.time), end > tolerance {
+      if let candidate, let end = sighting.time?.elapsed(since: candidate.time),
+        end.isOver(tolerance)
+      {
         found.append((candidate, sighting))
       }
       (suspended, candidate) = (nil, nil)
@@ -49,7 +51,7 @@ private struct LinesWhileSuspended: Sendable {
 
   private mutating func note(_ time: Timestamp, _ line: LinePosition, _ suspended: Sighting) {
     guard candidate == nil, let start = suspended.time, let elapsed = time.elapsed(since: start),
-      elapsed - max(time.resolution, start.resolution) > tolerance
+      elapsed.isOver(tolerance)
     else { return }
     // Two logs may have two clocks.
     guard line.input == suspended.position.input else {

@@ -23,7 +23,9 @@ private struct Goodbye: Sendable {
       sighting.occurrence.event.telling != .stateReport
     else { return }
     let isParting = milestone == .enteredBackground
-    if isParting, sighting.elapsed(since: terminating).map({ $0 <= .seconds(1) }) ?? true { return }
+    if isParting, sighting.elapsed(since: terminating).map({ !$0.isOver(.seconds(1)) }) ?? true {
+      return
+    }
     revival = sighting
   }
 }
@@ -58,8 +60,9 @@ extension Rule {
           .notExercised("no line after \(Milestone.terminating.title) shows how long it ran"))
       }
       let measure = Finding.Measure(elapsed.inSeconds, limit: limit.inSeconds)
-      let uncertainty = terminating.time?.resolution ?? .zero
-      guard elapsed - uncertainty > limit else { return .satisfied(margin: measure) }
+      guard elapsed.isOver(limit) else {
+        return .kept(elapsed, limit: limit, Milestone.terminating.title)
+      }
       return .violated([
         Violation(
           """

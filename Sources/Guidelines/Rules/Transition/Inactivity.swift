@@ -52,7 +52,7 @@ private struct Flapping: Sendable {
     for last in (count - 1)..<pairs.count {
       let first = last - count + 1
       guard let elapsed = pairs[last].active.elapsed(since: pairs[first].resigned),
-        elapsed <= window
+        !elapsed.isOver(window)
       else { continue }
       if let burst = bursts.last, burst.last >= first {
         bursts[bursts.count - 1].last = last
@@ -81,12 +81,12 @@ extension Rule {
     check: .fold(Inactivity(), step: { $0.see($1) }) { inactivity, circumstances in
       let limit = circumstances.limits[.longInactive]
       let title = circumstances.limits.title(.longInactive)
-      var longest = Duration.zero
+      var longest = Measured.zero
       var violations: [Violation] = []
       for (start, end) in inactivity.ended {
         guard let elapsed = end.elapsed(since: start) else { continue }
         longest = max(longest, elapsed)
-        guard elapsed > limit else { continue }
+        guard elapsed.isOver(limit) else { continue }
         violations.append(
           Violation(
             "the app stayed inactive for \(elapsed.inWords), limit \(title)", at: end,
@@ -99,7 +99,7 @@ extension Rule {
         : .notExercised("this run shows no inactive stretch that ends")
       return .of(
         violations, unless: inactivity.ended.isEmpty ? reason : nil,
-        margin: .init(longest.inSeconds, limit: limit.inSeconds))
+        longest: longest, limit: limit, "an inactive stretch")
     },
     examples: [
       Example(

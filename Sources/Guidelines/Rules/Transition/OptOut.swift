@@ -42,7 +42,7 @@ extension Rule {
       let stayed = memory.visits.filter { entered, goodbye in
         // Without a clock a goodbye right after is taken for one in time.
         guard let goodbye else { return true }
-        return goodbye.elapsed(since: entered).map { $0 > limit } ?? false
+        return goodbye.elapsed(since: entered).map { $0.isOver(limit) } ?? false
       }
       let reason: Gap? =
         circumstances.profile == .modern

@@ -26,7 +26,7 @@ private struct Repeats: Sendable {
     else { return false }
     guard before.time != nil || now.time != nil else { return true }
     guard let elapsed = second.elapsed(since: first) else { return false }
-    return elapsed > .milliseconds(2)
+    return elapsed.isOver(.milliseconds(2))
   }
 }
 
@@ -57,7 +57,7 @@ extension Rule {
       }
       let found = repeats.pairs.filter { first, second in
         // Far apart, the way back may have happened without being logged.
-        if let elapsed = second.elapsed(since: first), elapsed <= .seconds(1) { return true }
+        if let elapsed = second.elapsed(since: first), !elapsed.isOver(.seconds(1)) { return true }
         return opposite(second.milestone).map(circumstances.logs) ?? false
       }
       return .of(

@@ -13,7 +13,7 @@ private struct StateValues: Sendable {
     let (callback, report) = (last.occurrence.event, sighting.occurrence.event)
     // A value logged by another thread, or later, is not the callback's.
     guard callback.thread == report.thread, report.since.lines == 0 else { return }
-    if let elapsed = sighting.elapsed(since: last), elapsed > .milliseconds(50) { return }
+    if let elapsed = sighting.elapsed(since: last), elapsed.isOver(.milliseconds(50)) { return }
     reports.append((last, milestone, sighting, value))
   }
 
