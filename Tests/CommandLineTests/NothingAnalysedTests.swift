@@ -19,7 +19,7 @@ import Testing
     let run = try Invocation(["--no-config", Self.log] + options)
     #expect(run.status == 3)
     #expect(run.errors.contains(words), "\(run.errors)")
-    #expect(run.output.hasPrefix("Nothing could be analysed: "))
+    #expect(run.output.hasPrefix("Nothing could be analysed:"))
   }
 
   @Test(arguments: [

@@ -39,7 +39,7 @@ import Testing
   func `documents for people say it once, and not among the findings`(id: String) throws {
     let text = try text(id, report())
     #expect(text.ranges(of: Self.words).count == 1)
-    let findings = try #require(text.range(of: "OpenGL ES used in the background"))
+    let findings = try #require(text.range(of: "background/gl-call"))
     let remark = try #require(text.range(of: Self.words))
     #expect(remark.lowerBound < findings.lowerBound)
     #expect(try !self.text(id, self.report(suppressed: true)).contains(Self.words))

@@ -1,3 +1,5 @@
+import Guidelines
+import Lifecycle
 import Testing
 
 @testable import Reporting
@@ -157,7 +159,8 @@ struct TextReportTests {
     let brief = try text(report)
     let sentence = try #require(brief.range(of: " not checked: "))
     #expect(brief[sentence.lowerBound...].split(separator: "\n").count <= 2)
-    #expect(brief.contains("--coverage lists them"))
+    let words = brief.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    #expect(words.hasSuffix("--coverage lists them."))
     #expect(!brief.contains("interruption/timer-left-running"))
     let full = try text(report) { $0.listsCoverage = true }
     #expect(full.contains("NSLog(\"LT timer.start id=poll interval=1\")"))

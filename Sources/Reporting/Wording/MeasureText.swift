@@ -42,7 +42,6 @@ enum MeasureText {
 
   /// Whether the true value is known to be above the limit.
   static func isBroken(_ measured: MeasuredDuration) -> Bool {
-    guard let limit = measured.limit, measured.bound != .atMost else { return false }
-    return measured.duration > limit
+    measured.limit.map { measured.time.isOver($0) } ?? false
   }
 }
