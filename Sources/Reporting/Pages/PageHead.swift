@@ -86,14 +86,13 @@ enum PageHead {
           fill: pen.palette.fill(worst)),
       ])
     let rest = CountText.grouped(coverage.untold)
-    let verb = coverage.untold == 1 ? "has" : "have"
     let line = MarkupElement(
       "p", ["class": "cov"],
       [
         .element(MarkupElement("span", [:], text: coverage.text)), .element(bar),
         .element(
           MarkupElement(
-            "a", ["href": "#untold"], text: "\(rest) \(verb) no evidence here")),
+            "a", ["href": "#untold"], text: "\(rest) not checked")),
       ])
     return [.element(line)]
   }

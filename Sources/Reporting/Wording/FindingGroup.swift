@@ -24,14 +24,22 @@ struct FindingGroup {
     return message.map { "\($0) (\(times) times)" } ?? "\(title) (\(times) times)"
   }
 
-  /// Groups, the gravest first, then by rule; ungrouped, each finding is a group of its own.
-  static func all(_ records: [FindingRecord], isGrouped: Bool = true) -> [FindingGroup] {
-    let sorted = records.sorted { left, right in
-      (right.finding.severity, left.finding.rule, left.number)
-        < (left.finding.severity, right.finding.rule, right.number)
+  /// Where the others of the group are: `also at app.log:11, app.log:19 and 3 more`; nil for one alone.
+  var otherPlaces: String? {
+    guard count > 1 else { return nil }
+    let most = 8
+    let places = records.dropFirst().prefix(most).map { record in
+      record.file + (record.line.map { ":\($0)" } ?? "")
     }
+    let rest = count - 1 - most
+    return "also at " + places.joined(separator: ", ")
+      + (rest > 0 ? " and \(CountText.grouped(rest)) more" : "")
+  }
+
+  /// Groups of findings in the order of their numbers; ungrouped, each is a group of its own.
+  static func all(_ records: [FindingRecord], isGrouped: Bool = true) -> [FindingGroup] {
     var groups: [[FindingRecord]] = []
-    for record in sorted {
+    for record in records {
       if isGrouped, let last = groups.last?.first, last.finding.rule == record.finding.rule,
         last.finding.severity == record.finding.severity
       {

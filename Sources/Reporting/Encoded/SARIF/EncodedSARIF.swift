@@ -81,7 +81,7 @@ struct EncodedSARIF: Encodable {
 
   /// Takes a report into the wire's shape.
   init(_ report: Report, _ options: OutputOptions) {
-    let all = FindingRecord.worstFirst(FindingRecord.all(of: report, options))
+    let all = FindingRecord.all(of: report, options)
     let records = all.prefix(Self.mostResults)
     let ids = Set(records.map(\.finding.rule)).sorted()
     let book = RuleBook(report.rules)
