@@ -9,6 +9,8 @@ package struct LogReader: Sendable {
     package var format: String?
     package var zoneMinutes: Int16?
     package var year: Int?
+    /// The stretch of time that is wanted: lines outside count as read, and tell nothing.
+    package var window = TimeWindow()
     /// The user's own phrases; tried before the built-in terms.
     package var phrases: [Term] = []
     /// How many cores may read at once, and how much text is worth a core of its own; any values give
@@ -87,7 +89,7 @@ package struct LogReader: Sendable {
     InputReader(
       path: path, index: index, formats: formats, vocabulary: vocabulary,
       hints: LogClock.Hints(zoneMinutes: options.zoneMinutes, year: options.year),
-      workers: options.workers, partSize: options.partSize)
+      window: options.window, workers: options.workers, partSize: options.partSize)
   }
 
   /// Pieces of which each worker gets some parts.

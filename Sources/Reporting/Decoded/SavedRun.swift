@@ -75,6 +75,7 @@ struct SavedRun: Decodable {
       run.occurrences.append(Occurrence(event, before: state, state: after))
       state = after
     }
+    run.facts = RunFacts(run.occurrences)
     run.durations = durations.compactMap { saved in
       guard let seconds = saved.seconds else { return nil }
       return MeasuredDuration(

@@ -49,7 +49,8 @@ extension TextReport {
   /// The lines that a single finding names, its own and those that belong to it, in order.
   private mutating func lines(of finding: Finding) {
     guard case .log(let position) = finding.place else {
-      if finding.place != .capture { line(at: placeSpan(of: finding), time: nil, text: "") }
+      let place = placeSpan(of: finding)
+      if finding.place != .capture, place.columns > 0 { line(at: place, time: nil, text: "") }
       return
     }
     var rows: [(position: LinePosition, text: String, isOwn: Bool)] = finding.related.prefix(3)
