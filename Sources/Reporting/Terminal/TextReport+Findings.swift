@@ -128,7 +128,8 @@ extension TextReport {
     let room = page.width - 4
     let words = DisplayWidth.cut(
       VisibleText.onOneLine(text), to: Self.mostRowsOfQuote * room)
-    guard !words.isEmpty, place.columns + clock.count + 2 + DisplayWidth.columns(words) > room + 2 else {
+    guard !words.isEmpty, place.columns + clock.count + 2 + DisplayWidth.columns(words) > room + 2
+    else {
       line(at: place, time: time, text: text)
       return
     }
