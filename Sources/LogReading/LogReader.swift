@@ -56,7 +56,7 @@ package struct LogReader: Sendable {
     ClockAlignment.align(&captures)
     var capture = LogCapture()
     for one in captures { capture.join(one) }
-    capture.sort()
+    capture.settle()
     return capture
   }
 
@@ -81,7 +81,7 @@ package struct LogReader: Sendable {
       }
     }
     try input.close(into: &capture)
-    capture.sort()
+    capture.settle()
     return capture
   }
 
@@ -114,8 +114,19 @@ package struct LogReader: Sendable {
 }
 
 extension LogCapture {
-  /// Puts the events of all inputs onto one clock.
-  fileprivate mutating func sort() {
+  /// Puts the events of all inputs onto one clock, and settles what only other lines can tell.
+  fileprivate mutating func settle() {
+    sort()
+    let count = events.count
+    PlatformWitness.settle(&events)
+    CompletionCalls.settle(&events)
+    guard events.count < count else { return }
+    for index in inputs.indices {
+      inputs[index].events = events.count { Int($0.position.input) == index }
+    }
+  }
+
+  private mutating func sort() {
     events.sort { left, right in
       (left.order, left.position) < (right.order, right.position)
     }

@@ -61,7 +61,10 @@ struct RunBuilder {
     for (index, entry) in merged.enumerated() {
       var event = entry.event
       let (before, after) = machine.take(event)
-      if before != after, driver == .reports { event.kind = derived(event, before, after) }
+      // Only the report is the change: a launch into the background is no entering of it.
+      if before != after, driver == .reports, event.reportedState != nil {
+        event.kind = derived(event, before, after)
+      }
       if event.kind == .systemLostLines { losses += 1 }
       var occurrence = Occurrence(
         event, before: before, state: after, witnesses: entry.witnesses,

@@ -64,6 +64,9 @@ struct ClockWatch: Sendable {
     widen(to: span.last)
   }
 
+  /// Takes a time that lies beside the records: that of a report.
+  mutating func cover(_ time: Timestamp) { widen(to: time) }
+
   private mutating func widen(to time: Timestamp) {
     guard let old = span else {
       span = (time, time, time.instant, time.instant)

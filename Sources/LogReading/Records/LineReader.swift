@@ -19,6 +19,9 @@ struct LineReader: Sendable {
   var record = OpenRecord()
   var seam = LineSeam()
   var objects = ObjectAssembler()
+  /// An array of identifiers that the lines to come may finish.
+  var path = RestorationPath()
+  var report = ReportReader()
   /// The first event of the lines since the last head or trailer; a trailer gives them its time.
   var groupStart = 0
   /// Whether every record so far had a time and left the records before it alone.
@@ -29,7 +32,7 @@ struct LineReader: Sendable {
   var start = LineScanner()
   /// The process that wrote the last record of a log that is not device-wide.
   var appSlot: Int?
-  private let vocabulary: Vocabulary
+  let vocabulary: Vocabulary
   /// The stretch of time that is wanted; nil where all is.
   private let window: TimeWindow?
   private let objectFormat: Int?
@@ -81,6 +84,7 @@ struct LineReader: Sendable {
     }
     swap(&scanner, &self.scanner)
     readHeldLines()
+    closeReport()
   }
 
   private mutating func read(_ line: ByteView, _ position: LinePosition) {
@@ -94,6 +98,7 @@ struct LineReader: Sendable {
       tally.ignored += 1
       return
     }
+    if report.isOpen, continueReport(line, position) { return }
     guard let claim = context.detector.claim(line) else {
       switch objects.take(line, position) {
       case .passed: readHeadless(line, position)
@@ -105,7 +110,15 @@ struct LineReader: Sendable {
     }
     if !objects.isEmpty { readHeldLines() }
     switch claim.head.role {
-    case .record: begin(claim, position)
+    case .record:
+      // A number at the start of a stack's line is no head.
+      guard !report.isOpen || claim.head.time != nil || claim.head.pid != nil else {
+        return readHeadless(line, position)
+      }
+      closeReport()
+      begin(claim, position)
+    case .report:
+      if report.isOpen || !beginReport(claim, position) { readHeadless(claim.line, position) }
     case .continuation: readHeadless(claim.line.from(claim.head.message), position, isWrapped: true)
     case .trailer: closeGroup(claim, position)
     case .preamble:
@@ -117,6 +130,7 @@ struct LineReader: Sendable {
   private mutating func begin(_ claim: FormatDetector.Claim, _ position: LinePosition) {
     let head = claim.head
     let line = claim.line
+    path.close()
     tally.records += 1
     let process = line[context.hosts.process(of: head)]
     let slot = slotOfRecord(process, head)
@@ -170,11 +184,14 @@ struct LineReader: Sendable {
     _ body: ByteView, _ process: ByteView, _ slot: Int, thread: ByteView, _ position: LinePosition
   ) {
     let message = Message(body: body, process: process, pid: record.pid, isBare: false)
-    guard let recognition = vocabulary.recognise(message) else {
+    let recognitions = vocabulary.recognise(message)
+    if recognitions.isEmpty {
       keepActivity(slot, record.time, position)
       return
     }
-    emit(recognition, body, slot, record.time, thread: thread, position)
+    for recognition in recognitions {
+      emit(recognition, body, slot, record.time, thread: thread, position)
+    }
   }
 
   private mutating func readHeadless(
@@ -194,23 +211,32 @@ struct LineReader: Sendable {
       return
     }
     if record.awaitsBody { return readBody(body.trimmed, position) }
+    if let event = path.event, let text = path.take(body) {
+      events[event].attributes[.path] = text
+    }
     let message = Message(body: body, process: body[0..<0], pid: nil, isBare: !isWrapped)
     if message.isComment || body.isHeading || LineMargin.isOrnament(body.trimmed) {
       tally.ignored += 1
       return
     }
-    if record.hasHead || isWrapped { tally.continuations += 1 } else { tally.records += 1 }
+    let isPart = record.hasHead || isWrapped || report.head.time != nil
+    if isPart { tally.continuations += 1 } else { tally.records += 1 }
     tally.lookForSystem(in: body)
     defer { seam.keep(body, at: position) }
     if record.isOutside { return }
     let nothing = body[0..<0]
     let slot = record.slot
-    if let recognition = vocabulary.recognise(message) {
+    let recognitions = vocabulary.recognise(message)
+    if !recognitions.isEmpty {
+      // What the app itself tells stands behind the report, and not in it.
+      if report.isOpen, recognitions.contains(where: { $0.telling != .system }) { closeReport() }
       // A line of a record that spans several has its time; a print between records has none.
       let isPart = isWrapped || line.peek(0).isSpace || body.isClosing
-      emit(
-        recognition, body, slot ?? processes.index(name: nothing, pid: nil),
-        isPart ? record.time : nil, thread: nothing, position)
+      for recognition in recognitions {
+        emit(
+          recognition, body, slot ?? processes.index(name: nothing, pid: nil),
+          isPart ? record.time : nil, thread: nothing, position)
+      }
     } else if let joined = seam.recognise(body, vocabulary) {
       ByteView.with(joined.text) { text in
         emit(
@@ -297,7 +323,7 @@ struct LineReader: Sendable {
     if !record.isOutside { processes[slot].activity.add(time, at: position) }
   }
 
-  private mutating func emit(
+  mutating func emit(
     _ recognition: Recognition, _ body: ByteView, _ slot: Int, _ time: Timestamp?,
     thread: ByteView, _ position: LinePosition
   ) {
@@ -335,6 +361,7 @@ struct LineReader: Sendable {
       keepActivity(slot, time, position)
     }
     if repeats?.isRepeat(event) == true { return }
+    if event.kind == .restoreViewController { path.open(for: events.count, body) }
     events.append(event)
   }
 }

@@ -7,7 +7,7 @@ struct LineTally: Sendable {
   var ignored = 0
   var density: LogDensity?
   /// The system as the first line that names it does.
-  private(set) var systemVersion: String?
+  var systemVersion: String?
 
   /// Looks for the line by which crash reports and logs' heads name the system:
   /// `OS Version:          iPhone OS 13.1 (17A844)`.

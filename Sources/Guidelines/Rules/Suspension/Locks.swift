@@ -70,7 +70,10 @@ extension Rule {
       if let line = locks.told {
         let path = line.attributes[.path].map { "\($0) was locked" } ?? "a file was locked"
         return .violated([
-          Violation("\(path) when the app was suspended (0xdead10cc)", at: line)
+          Violation(
+            "\(path) when the app was suspended (0xdead10cc)\(line.countedTimes)", at: line,
+            // An extension is not the app: its end is not seen.
+            severity: line.attributes[.isExtension] == true ? .warning : nil)
         ])
       }
       let isLogged = ["db", "file"].contains(where: circumstances.isInstrumented)
