@@ -32,7 +32,7 @@ import Testing
     for (broken, words) in [
       (String(text.dropLast(40)), "it is no whole JSON document"),
       (
-        text.replacing("lifetrace-report/1", with: "lifetrace-report/9"),
+        text.replacing("lifetrace-report/2", with: "lifetrace-report/9"),
         "its schema is lifetrace-report/9"
       ),
       (text.replacing("\"runs\"", with: "\"rnus\""), "lacks the member \"runs\""),

@@ -76,9 +76,10 @@ struct SavedRun: Decodable {
       state = after
     }
     run.facts = RunFacts(run.occurrences)
-    run.durations = durations.map { saved in
-      MeasuredDuration(
-        saved.name, .nanoseconds(Int64((saved.seconds * 1e9).rounded())),
+    run.durations = durations.compactMap { saved in
+      guard let seconds = saved.seconds else { return nil }
+      return MeasuredDuration(
+        saved.name, .nanoseconds(Int64((seconds * 1e9).rounded())),
         bound: MeasuredDuration.Bound(rawValue: saved.bound) ?? .exact,
         limit: saved.limit.map { .nanoseconds(Int64(($0 * 1e9).rounded())) },
         from: LinePosition(input: saved.input, line: saved.fromLine),

@@ -3,7 +3,8 @@ import Lifecycle
 /// A measured stretch held against its limit.
 struct EncodedDuration: Codable {
   var name: String
-  var seconds: Double
+  /// Null where the log has no clock.
+  var seconds: Double?
   var limit: Double?
   var bound: String
   var fromLine: Int
