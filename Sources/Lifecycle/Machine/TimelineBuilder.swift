@@ -26,7 +26,10 @@ public struct TimelineBuilder: Sendable {
   /// Rebuilds the runs of a capture, in the order in which they began.
   public func timeline(of capture: LogCapture) -> Timeline {
     let partition = RunPartition(capture)
-    var runs = partition.parts.map { RunBuilder($0, options).run(until: capture.last) }
+    // A clock that went back leaves the last moment of the log to a line that may be out of order.
+    let wasSetBack = capture.stepsBack.contains { $0.by > .seconds(5) }
+    let end = wasSetBack ? nil : capture.last
+    var runs = partition.parts.map { RunBuilder($0, options).run(until: end) }
     markReplaced(&runs)
     let apps = BystanderFilter(runs, named: options.namedApps)
     runs.removeAll { !apps.isApp($0) }

@@ -42,6 +42,10 @@ extension LineReader {
     }
     let launch = head.launch.map { context.clock.timestamp($0.reading) }
     let time = head.time.map { context.clock.timestamp($0.reading) }
+    if let window, time.map({ !window.holds($0) }) ?? record.isOutside {
+      events.removeSubrange(min(report.firstEvent, events.count)...)
+      return
+    }
     let slot = head.process.map { name in
       ByteView.with(name) { processes.index(name: $0, pid: head.pid) }
     }
@@ -63,7 +67,7 @@ extension LineReader {
     }
     if let time {
       watch.cover(time)
-      tally.count(at: time.instant)
+      tally.count(at: time)
     }
   }
 
@@ -71,7 +75,9 @@ extension LineReader {
     ByteView.with(telling.text) { text in
       let nothing = text[0..<0]
       let message = Message(body: text, process: nothing, pid: nil, isBare: false)
-      guard let recognition = telling.recognition ?? vocabulary.recognise(message) else { return }
+      guard let recognition = telling.recognition ?? vocabulary.recognise(message).first else {
+        return
+      }
       emit(
         recognition, text, slot ?? processes.index(name: nothing, pid: nil), nil, thread: nothing,
         telling.position)
