@@ -116,6 +116,24 @@ enum SystemSubject {
     return subject
   }
 
+  /// The app of a scene in the line's first brackets: `[sceneID:com.x-default]`,
+  /// `[0x86c20be40:(FBSceneManager):sceneID:com.x-DE4F…]`.
+  static func scene(_ body: ByteView) -> Subject? {
+    let start = categoryEnd(body)
+    guard body.peek(start) == UInt8(ascii: "["),
+      let close = body.firstIndex(of: UInt8(ascii: "]"), from: start), close - start < 160,
+      let mark = body[start..<close].firstIndex(of: "sceneID:")
+    else { return nil }
+    var name = body[(start + mark + 8)..<close]
+    if let dash = name.lastIndex(of: UInt8(ascii: "-")), name.from(dash).equals("-default") {
+      name = name[0..<dash]
+    } else if name.count > 37, name.peek(name.count - 37) == UInt8(ascii: "-") {
+      name = name[0..<(name.count - 37)]
+    }
+    guard isBundleIdentifier(name), !name.equals("com.apple.springboard") else { return nil }
+    return Subject(bundleIdentifier: name.text)
+  }
+
   /// Where the text begins behind categories such as `[com.apple.FrontBoard:Common]` and `(Library)`.
   private static func categoryEnd(_ body: ByteView) -> Int {
     var at = 0

@@ -5,8 +5,8 @@ private struct Locks: Sendable {
   /// Of several lines that tell it the one with a path says most.
   private(set) var told: Sighting?
   private(set) var own = [
-    Holdings([.dbLock], until: [.dbUnlock, .dbClose], by: [.path, .id]),
-    Holdings([.fileLock], until: [.fileUnlock, .fileClose], by: [.path, .id]),
+    Holdings([.dbLock], until: [.dbUnlock, .dbClose]),
+    Holdings([.fileLock], until: [.fileUnlock, .fileClose]),
   ]
 
   mutating func see(_ sighting: Sighting) {

@@ -33,7 +33,10 @@ extension Term {
       [.systemLockedFile], ["[application<com.x>:186] suspended with locked system files:"],
       ["suspended with locked system files"]
     ) { message, _ in
-      .about(SystemSubject.leading(message.body)?.subject ?? Subject(), .systemLockedFile)
+      var recognition = Recognition.about(
+        SystemSubject.leading(message.body)?.subject ?? Subject(), .systemLockedFile)
+      recognition.consequence = .systemSuspended
+      return recognition
     },
     system(
       [.systemKilledForMemory],
