@@ -86,10 +86,11 @@ extension Rule {
     needs: ["bonjour"],
     check: .endedBeforeSuspension(
       Holdings([.bonjourPublish], until: [.bonjourStop], by: [.name, .id])
-    ) { thing, _, _ in
-      Violation(
-        "\(thing.title("Bonjour service")) was still published when the app was suspended",
-        at: thing.since, identity: [thing.name])
+    ) { item in
+      """
+      \(item.thing.title("Bonjour service")) was still published when the app was \
+      \(item.suspension.participle)
+      """
     },
     examples: [
       Example(
@@ -133,10 +134,11 @@ extension Rule {
     needs: ["socket"],
     check: .endedBeforeSuspension(
       Holdings([.socketListen], until: [.socketClose])
-    ) { thing, _, _ in
-      let name = thing.name.isEmpty ? "a listening socket" : "listening socket \(thing.name)"
-      return Violation(
-        "\(name) was open when the app was suspended", at: thing.since, identity: [thing.name])
+    ) { item in
+      """
+      \(item.thing.title("listening socket")) was open when the app was \
+      \(item.suspension.participle)
+      """
     },
     examples: [
       Example(

@@ -40,10 +40,25 @@ extension Rule {
     rationale: "A second end hides that another task may be left open.",
     help: "Set the stored identifier to invalid after ending the task.",
     guideline: .backgroundExecution("Executing Finite-Length Tasks"),
-    check: .told([.bgtaskEndedTwice], source: appLog) { line, _ in
-      let id = line.sighting.attributes[.id] ?? "?"
-      return Violation(
-        "endBackgroundTask: was called for \(id), which is not open", at: line.sighting)
+    check: .fold((told: Told([.bgtaskEndedTwice]), tasks: BackgroundTasks())) { memory, sighting in
+      memory.told.see(sighting)
+      memory.tasks.see(sighting)
+    } end: { memory, circumstances in
+      let told = memory.told.lines.map(\.sighting)
+      let known = Set(told.map { $0.attributes[.id] ?? "" })
+      // UIKit's complaint of the same task tells it already.
+      let own = memory.tasks.strayEnds.filter { sighting in
+        !known.contains(sighting.attributes[.id] ?? "")
+          && !circumstances.hasLostLines(after: nil, before: sighting.index)
+      }
+      let isSeen = memory.tasks.all.contains { $0.begin != nil && $0.ended != nil }
+      return .of(
+        (told + own).map { sighting in
+          let id = sighting.attributes[.id] ?? "a task"
+          return Violation(
+            "endBackgroundTask: was called for \(id), which is not open", at: sighting,
+            identity: [id])
+        }, unless: isSeen ? nil : .notTold(by: .app))
     },
     examples: [
       Example(
