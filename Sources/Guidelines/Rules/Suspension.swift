@@ -8,11 +8,6 @@ struct Suspension: Sendable {
 
   var isConfirmed: Bool { index != nil }
 
-  /// Whether it comes after any of the things, which should be over by then.
-  func follows(any things: [Holdings.Thing]) -> Bool {
-    things.contains { follows($0.since) }
-  }
-
   /// Whether it begins after an event.
   func follows(_ sighting: Sighting) -> Bool {
     if let index { return sighting.index < index }
@@ -94,22 +89,22 @@ struct HeldAtSuspension: Sendable {
   /// Looks for things of some kinds; a thing must be meant to count.
   init(
     _ kinds: [Holdings], in circumstances: Circumstances,
-    where isMeant: (Holdings.Thing) -> Bool = { _ in true }
+    where isMeant: (Holdings.Thing, Suspension) -> Bool = { _, _ in true }
   ) {
     gap = circumstances.missing(anyOf: kinds.flatMap(\.begin.categories))
+    guard gap == nil else { return }
     let suspensions = circumstances.suspensions
-    guard gap == nil, !suspensions.isEmpty else {
-      gap = gap ?? .notExercised("the app is not seen to be suspended in this run")
-      return
-    }
     gap = .notExercised(
-      "\(kinds.first?.begin.title ?? "") does not come before a suspension in this run")
+      suspensions.isEmpty
+        ? "the app is not seen to be suspended in this run"
+        : "\(kinds.first?.begin.title ?? "") does not come before a suspension in this run")
     for kind in kinds {
-      let things = (kind.past + kind.open).filter(isMeant)
-      if suspensions.contains(where: { $0.follows(any: things) }), isNotExercised { gap = nil }
-      for thing in things {
+      for thing in kind.past + kind.open {
+        let later = suspensions.filter { $0.follows(thing.since) && isMeant(thing, $0) }
+        guard !later.isEmpty else { continue }
+        if case .notExercised = gap { gap = nil }
         // A line that confirms a suspension proves more than silence.
-        let found = suspensions.filter { $0.finds(thing) }
+        let found = later.filter { $0.finds(thing) }
         guard let suspension = found.first(where: \.isConfirmed) ?? found.first else {
           if thing.name.isPrivate { gap = .unclear("the log hides the names of what it opens") }
           continue
@@ -119,16 +114,11 @@ struct HeldAtSuspension: Sendable {
         } else if circumstances.canMissEnd(of: thing, by: kind.end) {
           items.append(Item(thing: thing, suspension: suspension))
         } else {
-          gap = .eventNotLogged(
-            "\(kind.end.title); its absence proves nothing", sample: kind.end.sample)
+          gap = .eventNotLogged(kind.end.title, sample: kind.end.sample)
         }
       }
     }
     items.sort { $0.thing.since.index < $1.thing.since.index }
-  }
-
-  private var isNotExercised: Bool {
-    if case .notExercised = gap { true } else { false }
   }
 }
 

@@ -63,7 +63,7 @@ extension Rule {
             .notApplicable("the background mode \"external-accessory\" keeps sessions open"))
         }
         let left = memory.left(in: circumstances)
-        let held = HeldAtSuspension([memory.sessions], in: circumstances) { session in
+        let held = HeldAtSuspension([memory.sessions], in: circumstances) { session, _ in
           !left.contains { $0.session.since.index == session.since.index }
         }
         return .of(
@@ -125,24 +125,24 @@ extension Rule {
     help: "Open a session on EAAccessoryDidConnectNotification.",
     guideline: .backgroundExecution("Being a Responsible Background App"),
     limit: "5 s", needs: ["accessory"],
-    check: .pattern(
-      .response(
-        to: [.accessoryConnected], with: [.accessorySessionOpen],
-        within: .threshold(.accessoryReconnect),
-        in: .between(.milestone(.enteringForeground), .milestone(.enteredBackground))),
-      needs: ["accessory"]
-    ) { match, circumstances in
-      let limits = circumstances.limits
-      // An app that leaves before the time is over, or that opens no sessions at all, is no case.
-      guard let elapsed = match.elapsed, elapsed.isOver(limits[.accessoryReconnect]),
-        circumstances.instrumentation.kinds.contains(.accessorySessionOpen)
-      else { return nil }
-      let name = match.event.attributes[.id].map { "accessory \($0)" } ?? "the accessory"
-      return Violation(
-        """
-        \(name) was connected after the return and no session was opened within \
-        \(limits.title(.accessoryReconnect))
-        """, at: match.event, identity: [match.event.attributes[.id] ?? ""])
+    check: .monitor { setting in
+      let limit = setting.limits[.accessoryReconnect]
+      let memory = AnswersAfterReturn(
+        .init(
+          question: [.accessoryConnected], answer: [.accessorySessionOpen], limit: limit,
+          ends: [.enteredBackground, .terminating]))
+      return FoldMonitor(memory: memory, step: { $0.see($1) }) { answers, circumstances in
+        let (unanswered, gap) = answers.conclude(in: circumstances)
+        return .of(
+          unanswered.map { question, _ in
+            let id = question.attributes[.id]
+            return Violation(
+              """
+              \(id.map { "accessory \($0)" } ?? "an accessory") was connected after the return \
+              and no session was opened within \(setting.limits.title(.accessoryReconnect))
+              """, at: question, identity: [id ?? ""])
+          }, unless: gap, longest: answers.longest, limit: limit, "opening a session")
+      }
     },
     examples: [
       Example(

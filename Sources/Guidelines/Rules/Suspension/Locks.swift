@@ -52,7 +52,9 @@ extension Rule {
           Violation("\(path) when the app was suspended (0xdead10cc)", at: line)
         ])
       }
-      let held = HeldAtSuspension(locks.own, in: circumstances) { !Locks.isIgnored($0.name) }
+      let held = HeldAtSuspension(locks.own, in: circumstances) { lock, _ in
+        !Locks.isIgnored(lock.name)
+      }
       let gap: Gap? =
         switch held.gap {
         case .categoryNotLogged, .notExercised: .notTold(by: .device)
