@@ -6,7 +6,7 @@ private struct Saves: Sendable {
   private var turn: Sighting?
   private(set) var atTransitions = 0
   private(set) var others = 0
-  private(set) var isUntimed = false
+  private var doubt: Gap?
   /// Changes that waited for a save, with the save.
   private(set) var waits: [(change: UnsavedData.Change, save: Sighting, elapsed: Measured)] = []
 
@@ -33,14 +33,23 @@ private struct Saves: Sendable {
       return
     }
     guard let elapsed = sighting.elapsed(since: turn) else {
-      isUntimed = true
+      doubt = .noClock("which saves belong to a transition")
       return
     }
-    if !elapsed.isOver(window) { atTransitions += 1 } else { others += 1 }
+    switch elapsed.held(to: window) {
+    case .kept: atTransitions += 1
+    case .broken: others += 1
+    case .unknown: doubt = .tooCoarse("a save came \(elapsed.bounds) after \(turn.title)")
+    }
   }
 
   func missing(in circumstances: Circumstances) -> Gap? {
     data.missing(in: circumstances)
+  }
+
+  /// Why saves at transitions tell no habit; nil where they do.
+  var gap: Gap? {
+    doubt ?? (atTransitions < 3 ? .notExercised("fewer than 3 saves appear in this run") : nil)
   }
 }
 
@@ -99,18 +108,13 @@ extension Rule {
     rationale: "An app that crashes before the change of state loses all that waited for it.",
     help: "Save at checkpoints, for example when the editing view controller is dismissed.",
     guideline: .stateTransitions("What to Do When Your App Is Interrupted Temporarily"),
-    limit: "60 s", needs: ["data"],
+    limit: Threshold.unsavedAge.inWords, needs: ["data"],
     check: .monitor { setting in
       FoldMonitor(memory: Saves(limits: setting.limits), step: { $0.see($1) }) {
         saves, circumstances in
         if let missing = saves.missing(in: circumstances) { return .inconclusive(missing) }
         if saves.others > 0 { return .satisfied() }
-        if saves.isUntimed {
-          return .inconclusive(.noClock("which saves belong to a transition"))
-        }
-        guard saves.atTransitions >= 3 else {
-          return .inconclusive(.notExercised("fewer than 3 saves appear in this run"))
-        }
+        if let gap = saves.gap { return .inconclusive(gap) }
         let limit = circumstances.limits[.unsavedAge]
         let late = saves.waits.filter { $0.elapsed.isOver(limit) }
         let longest = saves.waits.max { $0.elapsed < $1.elapsed }
