@@ -17,6 +17,17 @@ struct Selection {
   /// Whether the user chose processes by name or number.
   var namesProcesses: Bool { !processes.isEmpty || !pids.isEmpty }
 
+  /// The names of the chosen processes, by whatever they were chosen.
+  func names(in capture: LogCapture) -> Set<String> {
+    var names = Set(processes).union(pids.compactMap { capture.names[$0] })
+    guard namesProcesses else { return names }
+    for subject in capture.events.lazy.map(\.subject) where isWanted(subject, names: capture.names)
+    {
+      names.formUnion([subject.process, subject.bundleIdentifier].compactMap(\.self))
+    }
+    return names
+  }
+
   /// The capture without the events of other processes and other times.
   func applied(to capture: LogCapture) -> LogCapture {
     guard !processes.isEmpty || !pids.isEmpty || since != nil || until != nil else {

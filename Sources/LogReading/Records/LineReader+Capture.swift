@@ -10,6 +10,7 @@ extension LineReader {
     (input.ignored, input.density) = (tally.ignored, tally.density)
     (input.format, input.formatReason) = context.detector.verdict
     input.events = events.count
+    input.systemVersion = tally.systemVersion
     if let span = watch.span { input.span = span.earliest...span.latest }
     return input
   }

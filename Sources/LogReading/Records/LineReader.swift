@@ -192,6 +192,7 @@ struct LineReader: Sendable {
       return
     }
     if record.hasHead || isWrapped { tally.continuations += 1 } else { tally.records += 1 }
+    tally.lookForSystem(in: body)
     defer { seam.keep(body, at: position) }
     let nothing = body[0..<0]
     let slot = record.slot

@@ -1,11 +1,24 @@
 import Lifecycle
 
-/// How many lines became what, and how they lie in time.
+/// How many lines became what, how they lie in time, and what they tell of the whole capture.
 struct LineTally: Sendable {
   var records = 0
   var continuations = 0
   var ignored = 0
   var density: LogDensity?
+  /// The system as the first line that names it does.
+  private(set) var systemVersion: String?
+
+  /// Looks for the line by which crash reports and logs' heads name the system:
+  /// `OS Version:          iPhone OS 13.1 (17A844)`.
+  mutating func lookForSystem(in line: ByteView) {
+    guard line.peek(0) == UInt8(ascii: "O"), systemVersion == nil, line.has("OS Version:") else {
+      return
+    }
+    let text = line.from(11).trimmed
+    guard text.count <= 64, text.contains("OS ") || text.contains("OS,") else { return }
+    systemVersion = text.text
+  }
 
   /// Counts a line with a time.
   mutating func count(at moment: Instant) {
@@ -27,6 +40,7 @@ struct LineTally: Sendable {
     records += part.records
     continuations += part.continuations
     ignored += part.ignored
+    systemVersion = systemVersion ?? part.systemVersion
     guard let later = part.density else { return }
     if density == nil {
       density = later

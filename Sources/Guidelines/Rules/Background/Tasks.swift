@@ -202,7 +202,7 @@ extension Rule {
           let name = id.isEmpty ? "a background task" : "background task \(id)"
           let wait = entered.flatMap { sighting.elapsed(since: $0) }
           let after = wait.map { " after \($0.inWords) in the background" } ?? ""
-          let last = circumstances.run.afterwards.last ?? tasks.latest?.time
+          let last = circumstances.run.end ?? tasks.latest?.time
           let lived = sighting.time.flatMap { last?.elapsed(since: $0) }
           let isLeft =
             !isEnded && isEndLogged
