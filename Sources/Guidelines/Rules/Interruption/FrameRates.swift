@@ -1,7 +1,7 @@
 import Lifecycle
 
 /// The frame rates of a run before and while the app is inactive.
-private struct FrameRates: Sendable {
+private struct FrameRates: RunWatch {
   private let grace: Duration
   private var latest: [EventKind: Double] = [:]
   /// Where the app resigned active, and the rates at which it drew then.
@@ -59,24 +59,21 @@ extension Rule {
     help: "Pause the display link, or lower preferredFramesPerSecond.",
     guideline: .stateTransitions("What to Do When Your App Is Interrupted Temporarily"),
     limit: Threshold.interruptionGrace.inWords, needs: ["gl"],
-    check: .monitor { setting in
-      FoldMonitor(memory: FrameRates(limits: setting.limits), step: { $0.see($1) }) {
-        rates, circumstances in
-        let kinds = circumstances.instrumentation.kinds
-        if kinds.isDisjoint(with: [.glFrameRate, .metalFrameRate]) {
-          return .inconclusive(
-            .unclear("no frame rate appears in this log", logging: "LT gl.frameRate fps=60"))
-        }
-        return .of(
-          rates.kept.map { reading, fps, before, resigned in
-            Violation(
-              """
-              the frame rate stays at \(Limits.number(fps)) fps while the app is inactive, \
-              \(Limits.number(before)) fps before
-              """, at: reading, related: [.init(resigned.position, "resigned active here")],
-              identity: [reading.kind.rawValue])
-          }, unless: rates.gap)
+    check: .watch(FrameRates.self) { rates, circumstances in
+      let kinds = circumstances.instrumentation.kinds
+      if kinds.isDisjoint(with: [.glFrameRate, .metalFrameRate]) {
+        return .inconclusive(
+          .unclear("no frame rate appears in this log", logging: "LT gl.frameRate fps=60"))
       }
+      return .of(
+        rates.kept.map { reading, fps, before, resigned in
+          Violation(
+            """
+            the frame rate stays at \(Limits.number(fps)) fps while the app is inactive, \
+            \(Limits.number(before)) fps before
+            """, at: reading, related: [.init(resigned.position, "resigned active here")],
+            identity: [reading.kind.rawValue])
+        }, unless: rates.gap)
     },
     examples: [
       Example(

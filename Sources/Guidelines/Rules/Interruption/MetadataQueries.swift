@@ -1,7 +1,7 @@
 import Lifecycle
 
 /// The metadata queries of a run: those left running, and the results that come while inactive.
-private struct MetadataQueries: Sendable {
+private struct MetadataQueries: RunWatch {
   private(set) var left: LeftAtTurn
   private(set) var results: InactiveWork
 
@@ -29,30 +29,27 @@ extension Rule {
       "Call stopQuery in applicationWillResignActive, startQuery in applicationDidBecomeActive.",
     guideline: .stateTransitions("What to Do When Your App Is Interrupted Temporarily"),
     limit: Threshold.interruptionGrace.inWords, needs: ["mdquery"],
-    check: .monitor { setting in
-      FoldMonitor(memory: MetadataQueries(limits: setting.limits), step: { $0.see($1) }) {
-        queries, circumstances in
-        if let missing = circumstances.missing("mdquery") { return .inconclusive(missing) }
-        let (left, reason) = queries.left.conclude(in: circumstances)
-        let known = Set(left.map(\.turn.index))
-        let delivering = queries.results.items.filter { !known.contains($0.resigned.index) }
-        return .of(
-          left.map { left in
+    check: .watch(MetadataQueries.self) { queries, circumstances in
+      if let missing = circumstances.missing("mdquery") { return .inconclusive(missing) }
+      let (left, reason) = queries.left.conclude(in: circumstances)
+      let known = Set(left.map(\.turn.index))
+      let delivering = queries.results.items.filter { !known.contains($0.resigned.index) }
+      return .of(
+        left.map { left in
+          Violation(
+            "\(left.thing.title("metadata query")) was not stopped when the app resigned active",
+            at: left.turn, related: [.init(left.thing.since.position, "started here")],
+            identity: [left.thing.name])
+        }
+          + delivering.map { item in
             Violation(
-              "\(left.thing.title("metadata query")) was not stopped when the app resigned active",
-              at: left.turn, related: [.init(left.thing.since.position, "started here")],
-              identity: [left.thing.name])
-          }
-            + delivering.map { item in
-              Violation(
-                """
-                \(item.name.isEmpty ? "a metadata query" : "metadata query \(item.name)") still \
-                delivers results \(item.elapsed.inWords) after \(item.resigned.title)
-                """, at: item.first,
-                related: [.init(item.resigned.position, "resigned active here")],
-                identity: [item.name])
-            }, unless: reason ?? queries.results.gap)
-      }
+              """
+              \(item.name.isEmpty ? "a metadata query" : "metadata query \(item.name)") still \
+              delivers results \(item.elapsed.inWords) after \(item.resigned.title)
+              """, at: item.first,
+              related: [.init(item.resigned.position, "resigned active here")],
+              identity: [item.name])
+          }, unless: reason ?? queries.results.gap)
     },
     examples: [
       Example(

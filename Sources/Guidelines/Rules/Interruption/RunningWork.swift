@@ -1,7 +1,7 @@
 import Lifecycle
 
 /// The queues of a run that are tagged as not critical, and their work while the app is inactive.
-private struct QueueWork: Sendable {
+private struct QueueWork: RunWatch {
   private var isCritical: [String: Bool] = [:]
   private var work: InactiveWork
 
@@ -94,23 +94,20 @@ extension Rule {
     help: "Suspend the queue in applicationWillResignActive, resume it when active again.",
     guideline: .stateTransitions("What to Do When Your App Is Interrupted Temporarily"),
     limit: Threshold.interruptionGrace.inWords, needs: ["queue"],
-    check: .monitor { setting in
-      FoldMonitor(memory: QueueWork(limits: setting.limits), step: { $0.see($1) }) {
-        work, circumstances in
-        if let missing = circumstances.missing("queue") { return .inconclusive(missing) }
-        return .of(
-          work.items.map { item in
-            let times = item.count > 1 ? ", \(item.count) times" : ""
-            return Violation(
-              """
-              \(item.name.isEmpty ? "a queue" : "queue \(item.name)") ran work that is not critical \
-              \(item.elapsed.inWords) after \(item.resigned.title)\(times), \
-              limit \(circumstances.limits.title(.interruptionGrace))
-              """, at: item.first,
-              related: [.init(item.resigned.position, "resigned active here")],
-              identity: [item.name])
-          }, unless: work.gap)
-      }
+    check: .watch(QueueWork.self) { work, circumstances in
+      if let missing = circumstances.missing("queue") { return .inconclusive(missing) }
+      return .of(
+        work.items.map { item in
+          let times = item.count > 1 ? ", \(item.count) times" : ""
+          return Violation(
+            """
+            \(item.name.isEmpty ? "a queue" : "queue \(item.name)") ran work that is not critical \
+            \(item.elapsed.inWords) after \(item.resigned.title)\(times), \
+            limit \(circumstances.limits.title(.interruptionGrace))
+            """, at: item.first,
+            related: [.init(item.resigned.position, "resigned active here")],
+            identity: [item.name])
+        }, unless: work.gap)
     },
     examples: [
       Example(

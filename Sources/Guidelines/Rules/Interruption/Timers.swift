@@ -1,7 +1,7 @@
 import Lifecycle
 
 /// The timers of a run: those left running, and those that fire while the app is inactive.
-private struct Timers: Sendable {
+private struct Timers: RunWatch {
   private var left: LeftAtTurn
   private var fires: InactiveWork
   private var tasks = OpenTasks()
@@ -90,17 +90,14 @@ extension Rule {
       "Invalidate timers in applicationWillResignActive, restart them in applicationDidBecomeActive.",
     guideline: .stateTransitions("What to Do When Your App Is Interrupted Temporarily"),
     limit: Threshold.timerGrace.inWords, needs: ["timer"],
-    check: .monitor { setting in
-      FoldMonitor(memory: Timers(limits: setting.limits), step: { $0.see($1) }) {
-        timers, circumstances in
-        if let missing = circumstances.missing("timer") { return .inconclusive(missing) }
-        let modes = circumstances.setting.appPlist?.modes ?? []
-        if let mode = modes.first(where: { ["audio", "location"].contains($0) }) {
-          return .inconclusive(.notExercised("the background mode \"\(mode)\" may need the timer"))
-        }
-        let (violations, reason) = timers.conclude(in: circumstances)
-        return .of(violations, unless: reason)
+    check: .watch(Timers.self) { timers, circumstances in
+      if let missing = circumstances.missing("timer") { return .inconclusive(missing) }
+      let modes = circumstances.setting.appPlist?.modes ?? []
+      if let mode = modes.first(where: { ["audio", "location"].contains($0) }) {
+        return .inconclusive(.notExercised("the background mode \"\(mode)\" may need the timer"))
       }
+      let (violations, reason) = timers.conclude(in: circumstances)
+      return .of(violations, unless: reason)
     },
     examples: [
       Example(

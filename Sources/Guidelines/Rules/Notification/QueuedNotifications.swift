@@ -29,7 +29,7 @@ extension EventKind {
 }
 
 /// What a run is told when it comes back from the background.
-private struct Returns: Sendable {
+private struct Returns: RunWatch {
   struct Repeat: Sendable {
     var first: Sighting
     var second: Sighting
@@ -108,16 +108,6 @@ private struct Returns: Sendable {
   }
 }
 
-extension RuleCheck {
-  fileprivate static func returns(
-    _ decide: @escaping @Sendable (Returns, Circumstances) -> Outcome
-  ) -> RuleCheck {
-    .monitor { setting in
-      FoldMonitor(memory: Returns(limits: setting.limits), step: { $0.see($1) }, end: decide)
-    }
-  }
-}
-
 extension Rule {
   /// One queued notification, handled several times.
   static let notificationDuplicateDelivery = Rule(
@@ -128,7 +118,7 @@ extension Rule {
     help: "Register each observer once.",
     guideline: .stateTransitions("Be Prepared to Process Queued Notifications, Table 4-1"),
     limit: Threshold.duplicateDelivery.inWords,
-    check: .returns { returns, _ in
+    check: .watch(Returns.self) { returns, _ in
       let untested: Gap? =
         returns.count == 0
         ? .notExercised("the app does not return from the background in this run")
@@ -222,7 +212,7 @@ extension Rule {
     help: "Make the handlers cheap; measure them with Instruments.",
     guideline: .stateTransitions("Be Prepared to Process Queued Notifications"),
     limit: Threshold.slowResume.inWords,
-    check: .returns { returns, circumstances in
+    check: .watch(Returns.self) { returns, circumstances in
       let limit = circumstances.limits[.slowResume]
       let handling = returns.resumes.filter { $0.handlers > 0 }
       let measured = handling.compactMap { start, end, handlers in

@@ -1,7 +1,7 @@
 import Lifecycle
 
 /// What a process did after applicationWillTerminate began.
-private struct Goodbye: Sendable {
+private struct Goodbye: RunWatch {
   var terminating: Sighting?
   /// The last event after it.
   var last: Sighting?
@@ -32,16 +32,6 @@ private struct Goodbye: Sendable {
   }
 }
 
-extension RuleCheck {
-  fileprivate static func goodbye(
-    _ decide: @escaping @Sendable (Goodbye, Circumstances) -> Outcome
-  ) -> RuleCheck {
-    .monitor { setting in
-      FoldMonitor(memory: Goodbye(limits: setting.limits), step: { $0.see($1) }, end: decide)
-    }
-  }
-}
-
 extension Rule {
   /// applicationWillTerminate beyond its limit.
   static let terminationWillTerminateTooSlow = Rule(
@@ -53,7 +43,7 @@ extension Rule {
     guideline: .appDelegate("applicationWillTerminate(_:)"),
     limit: Threshold.terminate.inWords,
     yields: [.sameRun("termination/activity-after-will-terminate")],
-    check: .goodbye { goodbye, circumstances in
+    check: .watch(Goodbye.self) { goodbye, circumstances in
       guard let terminating = goodbye.terminating else {
         return .inconclusive(.notExercised("\(Milestone.terminating.title) is not in this run"))
       }
@@ -121,7 +111,7 @@ extension Rule {
     rationale: "What follows belongs to another run, or the line is wrong.",
     help: "Separate the runs, or look for a line that was copied into the wrong method.",
     guideline: .appDelegate("applicationWillTerminate(_:)"),
-    check: .goodbye { goodbye, _ in
+    check: .watch(Goodbye.self) { goodbye, _ in
       guard let terminating = goodbye.terminating else {
         return .inconclusive(.notExercised("\(Milestone.terminating.title) is not in this run"))
       }
