@@ -38,7 +38,7 @@ struct BystanderFilter {
 
   /// Whether a run is an app's, and that app is one whose log this is.
   func isApp(_ run: Run) -> Bool {
-    if processes.isEmpty && !hasOwnLife { return true }
+    if (processes.isEmpty && !hasOwnLife) || run.isReported { return true }
     if run.names.contains(where: named.contains) || run.names.contains(where: processes.contains) {
       return true
     }
@@ -90,6 +90,13 @@ extension Run {
   fileprivate var isApp: Bool {
     process == nil || bundleIdentifier != nil
       || intervals.contains { $0.state != .unknown && $0.state != .notRunning }
+  }
+
+  /// Whether a report about this very process was given; a JetsamEvent speaks of all.
+  fileprivate var isReported: Bool {
+    occurrences.contains { occurrence in
+      occurrence.event.attributes[.report].map { $0 != "jetsam-event" } ?? false
+    }
   }
 
   /// How the system's lines call it: `<BKNewProcess: …; com.example.app; pid: 900>`, some by the number.

@@ -18,6 +18,7 @@ struct RunBuilder {
     run.launch = verdict.launch
     run.launchReason = verdict.reason
     follow(&run)
+    run.facts = RunFacts(run.occurrences)
     settleEnding(&run)
     run.start = part.events.first?.since.first ?? part.events.first { $0.time != nil }?.time
     run.end = run.afterwards.last ?? part.events.last { $0.time != nil }?.time
@@ -60,7 +61,10 @@ struct RunBuilder {
     for (index, entry) in merged.enumerated() {
       var event = entry.event
       let (before, after) = machine.take(event)
-      if before != after, driver == .reports { event.kind = derived(event, before, after) }
+      // Only the report is the change: a launch into the background is no entering of it.
+      if before != after, driver == .reports, event.reportedState != nil {
+        event.kind = derived(event, before, after)
+      }
       if event.kind == .systemLostLines { losses += 1 }
       var occurrence = Occurrence(
         event, before: before, state: after, witnesses: entry.witnesses,
@@ -138,28 +142,12 @@ struct RunBuilder {
     occurrences[(index + 1)...].allSatisfy { $0.state == .notRunning || $0.before == $0.state }
   }
 
-  private func rank(_ event: LifecycleEvent) -> Int {
-    switch event.kind {
-    case .systemWatchdog, .systemKilledForMemory, .systemCode, .systemLockedFileCode,
-      .voipPushNotReported:
-      5
-    case .systemCrashed: 4
-    case .systemForceQuit, .systemDebuggerSignal: 3
-    case .appWillTerminate, .systemTerminated: 2
-    case .systemExited: 1
-    default: 0
-    }
-  }
+  private func rank(_ event: LifecycleEvent) -> Int { event.kind.declaration.endingRank }
 
   private func ending(_ event: LifecycleEvent) -> Run.Ending {
     switch event.kind {
-    case .systemWatchdog, .systemKilledForMemory, .systemCode, .systemLockedFileCode,
-      .systemDebuggerSignal, .systemForceQuit:
-      return .killed
-    case .systemCrashed, .voipPushNotReported: return .crashed
-    case .appWillTerminate, .systemTerminated: return .terminated
-    default:
-      return event.attributes[.ending] ?? .exited
+    case .systemNotRunning, .systemExited: event.attributes[.ending] ?? .exited
+    default: event.kind.declaration.ending ?? event.attributes[.ending] ?? .exited
     }
   }
 }

@@ -104,7 +104,9 @@ public struct StateMachine: Sendable {
 
   private func systemTarget(_ event: LifecycleEvent) -> AppState? {
     switch event.kind {
-    case .systemForeground: .active
+    case .systemForeground:
+      // That nothing keeps it from being active says nothing of an app that is not in front.
+      event.attributes[.reason] == "none" && !state.isForeground ? nil : .active
     case .systemForegroundInactive:
       // Being visible says nothing against being active.
       event.attributes[.visibility] != nil && state.isForeground ? nil : .inactive

@@ -46,6 +46,8 @@ public struct TimelineBuilder: Sendable {
   private func markReplaced(_ runs: inout [Run]) {
     var lastOfName: [String: Int] = [:]
     for index in runs.indices {
+      // A sum over processes is no process that comes after another.
+      if runs[index].occurrences.first?.event.attributes[.isCounted] == true { continue }
       let name =
         runs[index].process ?? runs[index].bundleIdentifier ?? runs[index].pid.map { "#\($0)" }
         ?? ""

@@ -48,6 +48,8 @@ public struct Run: Sendable {
   public var intervals: [Interval] = []
   /// The events, in order.
   public var occurrences: [Occurrence] = []
+  /// What follows from the events: what the run held, and until when.
+  public var facts = RunFacts()
   /// What was measured against a limit, in order.
   public var durations: [MeasuredDuration] = []
   /// The lines after the last event.

@@ -41,6 +41,12 @@ package struct CalendarDate: Equatable, Sendable {
     return days(year: year, month: month, day: day)
   }
 
+  /// How many days a month of a year has.
+  package static func days(in month: Int, of year: Int) -> Int {
+    let next = month == 12 ? (year + 1, 1) : (year, month + 1)
+    return days(year: next.0, month: next.1, day: 1) - days(year: year, month: month, day: 1)
+  }
+
   /// Days from 1970-01-01 to the given date of the proleptic Gregorian calendar.
   @inlinable
   package static func days(year: Int, month: Int, day: Int) -> Int {

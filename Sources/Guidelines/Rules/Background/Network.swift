@@ -85,7 +85,7 @@ extension Rule {
     guideline: .backgroundExecution("Being a Responsible Background App"),
     needs: ["bonjour"],
     check: .endedBeforeSuspension(
-      Holdings([.bonjourPublish], until: [.bonjourStop], by: [.name, .id])
+      Holdings([.bonjourPublish], until: [.bonjourStop])
     ) { thing, _, _ in
       Violation(
         "\(thing.title("Bonjour service")) was still published when the app was suspended",
