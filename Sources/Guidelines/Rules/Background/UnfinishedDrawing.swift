@@ -12,7 +12,7 @@ extension Rule {
     limit: "5 s", needs: ["gl"],
     check: .endedAtTurn(
       // Drawing in the background is another rule's.
-      Holdings(EventMatch([.glDraw]) { !$0.state.isBehind }, until: [.glFinish], by: []),
+      Holdings(EventMatch([.glDraw]) { !$0.state.isBehind }, until: [.glFinish]),
       { LeftAtTurn.Term.enteredBackground($0) },
       excuse: { circumstances in
         Gap.unclear("no glFinish appears in this log", logging: "LT gl.finish")
