@@ -55,6 +55,10 @@ public struct Analysis {
     var options = TimelineBuilder.Options()
     options.taskAllowance = Limits(profile: profile)[.backgroundTask]
     options.mayRunInBackground = settings.mayRunInBackground
+    options.namedApps = settings.selection.names(in: capture)
+    if let infoPlist = settings.infoPlist {
+      options.namedApps.formUnion(PlistChoice(infoPlist).allNames)
+    }
     let timeline = TimelineBuilder(options).timeline(of: capture)
     guard let infoPlist = settings.infoPlist, !settings.selection.namesProcesses else {
       return timeline

@@ -52,7 +52,7 @@ public enum Catalogue {
   public static var vocabulary: [Entry] {
     var spellings: [EventKind: [String]] = [:]
     for term in Vocabulary.builtIn.terms {
-      for event in term.events { spellings[event, default: []] += term.spellings }
+      for (event, texts) in term.spellingsByEvent { spellings[event, default: []] += texts }
     }
     return EventKind.allCases.map { Entry(event: $0, spellings: spellings[$0] ?? []) }
   }

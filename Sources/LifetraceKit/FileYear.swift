@@ -11,8 +11,8 @@ enum FileYear {
     guard let attributes = try? FileManager.default.attributesOfItem(atPath: path),
       let date = attributes[.modificationDate] as? Date
     else { return nil }
-    let nanoseconds = Int64(date.timeIntervalSince1970) * 1_000_000_000
-    let text = Timestamp(Instant(nanoseconds: nanoseconds)).text
+    guard let age = Duration(clampingSeconds: date.timeIntervalSince1970) else { return nil }
+    let text = Timestamp(Instant(nanoseconds: age.wholeNanoseconds)).text
     return Int(text.prefix(4))
   }
 }

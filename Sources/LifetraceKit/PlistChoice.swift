@@ -14,6 +14,9 @@ struct PlistChoice {
     names = [infoPlist.executable, infoPlist.bundleName].compactMap(plain)
   }
 
+  /// All names by which logs may call the app.
+  var allNames: [String] { names + (bundleIdentifier.map { [$0] } ?? []) }
+
   /// The timeline with the plist's app alone, where it is one of several; else as it was.
   func applied(to timeline: Timeline) -> Timeline {
     let own = timeline.runs.filter(isOwn)

@@ -33,11 +33,19 @@ struct Settings {
     readerOptions.zoneMinutes = try request.timeZone.map { zone throws(AnalysisError) in
       try ZoneOffset.minutes(zone)
     }
-    if case .number(let year) = request.year { readerOptions.year = year }
+    if case .number(let year) = request.year {
+      guard CalendarDate.years.contains(year) else {
+        throw .usage(
+          "cannot take \(year) for the year of a log; give one from "
+            + "\(CalendarDate.years.lowerBound) to \(CalendarDate.years.upperBound)")
+      }
+      readerOptions.year = year
+    }
     if request.year == .fileDate, let path = request.logs.first {
       readerOptions.year = FileYear.year(of: path)
     }
     selection = try Selection(request)
+    readerOptions.window = selection.window
     readerOptions.phrases = try phrases()
     for definition in project?.ownRules ?? [] {
       do throws(OwnRuleError) {

@@ -9,6 +9,8 @@ package struct LogReader: Sendable {
     package var format: String?
     package var zoneMinutes: Int16?
     package var year: Int?
+    /// The stretch of time that is wanted: lines outside count as read, and tell nothing.
+    package var window = TimeWindow()
     /// The user's own phrases; tried before the built-in terms.
     package var phrases: [Term] = []
     /// How many cores may read at once, and how much text is worth a core of its own; any values give
@@ -54,7 +56,7 @@ package struct LogReader: Sendable {
     ClockAlignment.align(&captures)
     var capture = LogCapture()
     for one in captures { capture.join(one) }
-    capture.sort()
+    capture.settle()
     return capture
   }
 
@@ -79,7 +81,7 @@ package struct LogReader: Sendable {
       }
     }
     try input.close(into: &capture)
-    capture.sort()
+    capture.settle()
     return capture
   }
 
@@ -87,7 +89,7 @@ package struct LogReader: Sendable {
     InputReader(
       path: path, index: index, formats: formats, vocabulary: vocabulary,
       hints: LogClock.Hints(zoneMinutes: options.zoneMinutes, year: options.year),
-      workers: options.workers, partSize: options.partSize)
+      window: options.window, workers: options.workers, partSize: options.partSize)
   }
 
   /// Pieces of which each worker gets some parts.
@@ -112,8 +114,19 @@ package struct LogReader: Sendable {
 }
 
 extension LogCapture {
-  /// Puts the events of all inputs onto one clock.
-  fileprivate mutating func sort() {
+  /// Puts the events of all inputs onto one clock, and settles what only other lines can tell.
+  fileprivate mutating func settle() {
+    sort()
+    let count = events.count
+    PlatformWitness.settle(&events)
+    CompletionCalls.settle(&events)
+    guard events.count < count else { return }
+    for index in inputs.indices {
+      inputs[index].events = events.count { Int($0.position.input) == index }
+    }
+  }
+
+  private mutating func sort() {
     events.sort { left, right in
       (left.order, left.position) < (right.order, right.position)
     }

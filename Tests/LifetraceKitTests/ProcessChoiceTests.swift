@@ -12,10 +12,26 @@ import Testing
 
     """
 
-  @Test func `every app is a run, a daemon that crashed is none`() throws {
+  @Test func `an app of which only the system speaks beside one with callbacks is no run`() throws {
     let report = try Report(of: device)
-    #expect(report.timeline.runs.map(\.process) == ["One", "com.example.two"])
+    #expect(report.timeline.runs.map(\.process) == ["One"])
+    #expect(report.timeline.issues.map(\.id) == ["bystanders", "other-processes"])
+    #expect(report.timeline.issues[0].help.contains("com.example.two"))
+  }
+
+  @Test func `where no app shows its own life all of them are runs, a daemon that crashed is none`()
+    throws
+  {
+    let lines = device.split(separator: "\n").filter { !$0.contains("DidBecomeActive") }
+    let report = try Report(of: lines.joined(separator: "\n"))
+    #expect(report.timeline.runs.map(\.bundleIdentifier) == ["com.example.one", "com.example.two"])
     #expect(report.timeline.issues.map(\.id) == ["other-processes"])
+  }
+
+  @Test func `a bystander that is named counts`() throws {
+    let both = try Report(of: device) { $0.processes = ["One", "com.example.two"] }
+    #expect(both.timeline.runs.map(\.process) == ["One", "com.example.two"])
+    #expect(both.timeline.issues.isEmpty)
   }
 
   @Test func `the plist's bundle identifier chooses its app`() throws {
@@ -26,10 +42,10 @@ import Testing
     #expect(report.timeline.issues.contains { $0.id == "other-apps" && $0.count == 1 })
   }
 
-  @Test func `a plist of none of them leaves all`() throws {
+  @Test func `a plist of none of them changes nothing`() throws {
     let plist = infoPlist("<key>CFBundleIdentifier</key><string>com.example.three</string>")
     let report = try Report(of: device, infoPlist: plist)
-    #expect(report.timeline.runs.count == 2)
+    #expect(report.timeline.runs.map(\.process) == ["One"])
   }
 
   @Test func `a name or a number goes before the plist`() throws {

@@ -23,6 +23,11 @@ struct NaturalShape: CustomTestStringConvertible, Sendable {
     .init("failed to save context Error Domain=NSCocoaErrorDomain Code=134030", "data.saveFailed"),
     .init("[Store] Failed to save the document", "data.saveFailed"),
     .init("保存项目失败", "data.saveFailed"),
+    .init("Could not save. Error Domain=NSCocoaErrorDomain Code=133020", "data.saveFailed"),
+    .init("Error saving context: disk full", "data.saveFailed"),
+    .init(
+      "Unresolved error Error Domain=NSCocoaErrorDomain Code=1570 \"The operation failed\", {",
+      "data.saveFailed error=1570"),
     .init("成功保存所有项目", "data.saved"),
     // Timers, queries, queues.
     .init("NSTimer fired", "timer.fire"),
@@ -52,6 +57,13 @@ struct NaturalShape: CustomTestStringConvertible, Sendable {
     .init("-[AVPlayer pause]", "movie.pause"),
     .init("AVAudioSessionInterruptionNotification", "audio.interruption"),
     .init("AVAudioSession.interruptionNotification", "audio.interruption"),
+    .init("Audio session interruption began", "audio.interruption phase=begin"),
+    .init("Audio interruption ended", "audio.interruption phase=end"),
+    .init("AVAudioSessionInterruptionTypeBegan", "audio.interruption phase=begin"),
+    .init("AVAudioSession.InterruptionType.ended", "audio.interruption phase=end"),
+    .init("Interruption began", "audio.interruption phase=begin"),
+    .init("audioPlayerBeginInterruption:", "audio.interruption phase=begin"),
+    .init("-[Player audioPlayerEndInterruption:withOptions:]", "audio.interruption phase=end"),
     .init("AVCaptureSessionDidStartRunningNotification", "capture.start"),
     .init("AVCaptureSession.didStartRunningNotification", "capture.start"),
     .init("Name.AVCaptureSessionDidStartRunning", "capture.start"),
@@ -73,6 +85,9 @@ struct NaturalShape: CustomTestStringConvertible, Sendable {
       "Error Domain=NSCocoaErrorDomain Code=513 \"You don’t have permission to save the file.\" "
         + "UserInfo={NSFilePath=/var/mobile/a b.txt, NSUnderlyingError=0x1}",
       "file.write path=/var/mobile/a b.txt error=513"),
+    .init(
+      "Error Domain=NSCocoaErrorDomain Code=513 \"x\" UserInfo={NSURL=file:///private/var/a.db}",
+      "file.write path=/private/var/a.db error=513"),
     .init("SQLITE_BUSY", "db.lock holder=another"),
     .init("error 5: database is locked", "db.lock holder=another"),
     // Network.
@@ -95,6 +110,17 @@ struct NaturalShape: CustomTestStringConvertible, Sendable {
     .init("UIApplication.shared.beginBackgroundTask(withName:expirationHandler:)", "bgtask.begin"),
     .init("beginBackgroundTask(expirationHandler:)", "bgtask.begin"),
     .init("endBackgroundTask: 7", "bgtask.end"),
+    .init(
+      "Background Task 4,617 (\"Upload\"), was created over 30 seconds ago.",
+      "bgtask.warned id=4617 name=Upload"),
+    .init(
+      "Background Task 4’617 (\"Upload\"), was created over 30 seconds ago.",
+      "bgtask.warned id=4617 name=Upload"),
+    .init("remaining background time: 12.03", "app.timeRemaining seconds=12.03"),
+    .init("Background time remaining = 25.1 s", "app.timeRemaining seconds=25.1"),
+    .init(
+      "submitTaskRequest: com.example.feed is not advertised in the application's Info.plist",
+      "bgscheduler.error code=3 id=com.example.feed"),
     .init("endBackgroundTask(_:)", "bgtask.end"),
     .init(
       "[BackgroundTasks] Starting task: <BGAppRefreshTask: com.example.feed>",
@@ -162,6 +188,10 @@ struct NaturalShape: CustomTestStringConvertible, Sendable {
   ]
 
   static let silent: [NaturalShape] = [
+    "Simulating launch for task with identifier com.example.feed",
+    "Unresolved error Error Domain=NSCocoaErrorDomain Code=134080 \"The store\", {",
+    "network interruption began", "Could not save password", "remaining time: 12 s",
+    "the feature is not advertised in the application",
     "Starting task: upload", "Starting simulated task: <BGAppRefreshTask: com.example.feed>",
     "addObserver AVCaptureSessionDidStartRunningNotification",
     "call connect from centralManager:didDiscoverPeripheral:advertisementData:RSSI:",

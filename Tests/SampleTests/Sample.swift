@@ -17,9 +17,16 @@ struct Sample: Sendable, CustomTestStringConvertible {
     let folder = root.appending(path: "samples")
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
     return names.sorted()
-      .filter { FileManager.default.fileExists(atPath: "\(folder.path)/\($0)/app.log") }
-      .map(Sample.init(name:))
+      .map(Sample.init(name:)).filter { !$0.captures.isEmpty }
   }()
+
+  /// What the sample gives to be read: a log, reports, or both.
+  private static let captureNames = ["app.log", "report.crash", "report.ips", "report.json"]
+
+  /// The files of the sample that are read, the log first.
+  var captures: [String] {
+    Self.captureNames.filter { FileManager.default.fileExists(atPath: file($0).path) }
+  }
 
   /// The folder of the package.
   static let root = URL(filePath: #filePath)
@@ -37,7 +44,7 @@ struct Sample: Sendable, CustomTestStringConvertible {
     // Reports show paths as they were given, so these are relative and the folder is the package's.
     // Every test that asks for it asks for the same one.
     try #require(FileManager.default.changeCurrentDirectoryPath(Self.root.path))
-    var request = Analysis.Request(logs: ["\(path)/app.log"])
+    var request = Analysis.Request(logs: captures.map { "\(path)/\($0)" })
     if FileManager.default.fileExists(atPath: file("Info.plist").path) {
       request.infoPlist = "\(path)/Info.plist"
     }

@@ -21,8 +21,7 @@ package struct Circumstances: Sendable {
     self.run = run
     self.instrumentation = instrumentation
     self.next = next
-    hasDebugger = [.systemDebuggerAttached, .systemDebuggerMessage, .systemDebuggerSignal]
-      .contains { run.has($0) }
+    hasDebugger = run.hasDebugger
     usesScenes =
       setting.appPlist?.sceneManifest != nil
       || run.occurrences.contains {

@@ -10,7 +10,9 @@ package struct Instrumentation: Sendable {
 
   /// Takes what a run shows into account.
   package mutating func add(_ run: Run) {
-    for (index, occurrence) in run.occurrences.enumerated() {
+    for (index, var occurrence) in run.occurrences.enumerated() {
+      // A scene's callback is logged, whether its step was the app's or not.
+      occurrence.isAppStep = true
       let sighting = Sighting(occurrence, index: index, epoch: 0)
       if let milestone = sighting.milestone { milestones.insert(milestone) }
       for event in [occurrence.event] + occurrence.witnesses where kinds.insert(event.kind).inserted

@@ -19,7 +19,7 @@ public struct Limits: Sendable {
 
   /// The value as a duration; a count reads as that many seconds.
   public subscript(threshold: Threshold) -> Duration {
-    .nanoseconds(Int64((value(threshold) * 1e9).rounded()))
+    Duration(clampingSeconds: value(threshold)) ?? .longest
   }
 
   /// The value as messages name it, with the profile: `5 s (classic)`, `5 s (own)`.

@@ -12,7 +12,7 @@ public enum Measurements {
     var terminating = CallbackTime(.terminating)
     var goodbye: Sighting?
     var returning: Sighting?
-    var tasks: [(id: String, begin: Sighting)] = []
+    var sightings: [Sighting] = []
     var durations: [MeasuredDuration] = []
     var epoch = 0
     for (index, occurrence) in run.occurrences.enumerated() {
@@ -44,7 +44,10 @@ public enum Measurements {
       case .enteredBackground: returning = nil
       default: break
       }
-      measureTask(sighting, &tasks, &durations, limits)
+      sightings.append(sighting)
+    }
+    durations += run.facts.holdings(of: .backgroundTask).compactMap { task in
+      measured(task, sightings, limits)
     }
     durations += enteredBackground.calls.compactMap { call in
       measured("didEnterBackground", call, limit: limits[.enterBackground])
@@ -67,25 +70,16 @@ public enum Measurements {
   }
 
   /// A background task counts against its allowance only while the app is in the background.
-  private static func measureTask(
-    _ sighting: Sighting, _ tasks: inout [(id: String, begin: Sighting)],
-    _ durations: inout [MeasuredDuration], _ limits: Limits
-  ) {
-    let id = sighting.attributes[.id] ?? ""
-    switch sighting.kind {
-    case .bgtaskBegin: tasks.append((id, sighting))
-    case .bgtaskEnd, .bgtaskExpired:
-      guard let place = tasks.lastIndex(where: { id.isEmpty || $0.id == id }) else { return }
-      let task = tasks.remove(at: place)
-      guard let elapsed = sighting.elapsed(since: task.begin) else { return }
-      let isBehind = task.begin.state.isBehind
-      durations.append(
-        MeasuredDuration(
-          task.id.isEmpty ? "background task" : "background task \(task.id)", elapsed,
-          limit: isBehind ? limits[.backgroundTask] : nil, from: task.begin.position,
-          to: sighting.position))
-    default: break
-    }
+  private static func measured(
+    _ task: Holding, _ sightings: [Sighting], _ limits: Limits
+  ) -> MeasuredDuration? {
+    guard let over = task.over else { return nil }
+    let (begin, end) = (sightings[task.begin], sightings[over])
+    guard let elapsed = end.elapsed(since: begin) else { return nil }
+    return MeasuredDuration(
+      task.name.isEmpty ? "background task" : "background task \(task.name)", elapsed,
+      limit: begin.state.isBehind ? limits[.backgroundTask] : nil, from: begin.position,
+      to: end.position)
   }
 
   /// A call with a marked end is measured; one without only if even the upper bound keeps the limit.

@@ -29,7 +29,7 @@ package final class Sighting: Sendable {
   package var attributes: Attributes { occurrence.event.attributes }
 
   private static func milestone(of occurrence: Occurrence) -> Milestone? {
-    if occurrence.event.phase == .end { return nil }
+    if occurrence.event.phase == .end || !occurrence.isAppStep { return nil }
     let kind = occurrence.event.kind
     return kind == .swiftuiScenePhase ? turnByStates(of: occurrence) : Milestone.of(kind)
   }

@@ -1,6 +1,7 @@
 import Lifecycle
 
-/// What a run has begun, each thing by its name, and when it ended it.
+/// What a run holds of one sort as a rule follows it: the shared pairing, for the events that the rule
+/// means.
 struct Holdings: Sendable {
   struct Thing: Sendable {
     /// The value of the first key that the line gives; empty where it gives none.
@@ -11,57 +12,46 @@ struct Holdings: Sendable {
 
   let begin: EventMatch
   let end: EventMatch
-  private let keys: [AttributeKey<String>]
+  private var tracker = HoldingTracker()
+  /// The things of the tracker, in its order.
+  private var things: [Thing] = []
   /// What is begun and not ended, in order.
   private(set) var open: [Thing] = []
-  private var openNames: Set<String> = []
   /// What was ended, in the order of the ends.
   private(set) var past: [Thing] = []
   /// Whether something was ended that was begun before the log was.
   private(set) var endedUnknown = false
 
   /// Whether there was anything so far, by its beginning or by its end.
-  var hadAny: Bool { !open.isEmpty || !past.isEmpty || endedUnknown }
+  var hadAny: Bool { !things.isEmpty || endedUnknown }
 
-  init(_ begin: EventMatch, until end: EventMatch, by keys: [AttributeKey<String>] = [.id]) {
+  init(_ begin: EventMatch, until end: EventMatch) {
     self.begin = begin
     self.end = end
-    self.keys = keys
   }
 
   /// Takes an event into account; the things that it ends.
   @discardableResult
   mutating func see(_ sighting: Sighting) -> [Thing] {
-    let isBegin = begin(sighting)
-    guard isBegin || end(sighting) else { return [] }
-    let name = name(of: sighting)
-    if isBegin {
-      // What is begun again was not ended in between; it is the same thing.
-      if openNames.insert(name).inserted {
-        open.append(Thing(name: name, since: sighting))
-      }
-      return []
+    guard begin(sighting) || end(sighting) else { return [] }
+    let change = tracker.take(sighting.occurrence.event, at: sighting.index)
+    if let place = change.begun {
+      let thing = Thing(name: tracker.holdings[place].name, since: sighting)
+      things.append(thing)
+      open.append(thing)
     }
-    let isNamed = openNames.contains(name)
-    guard !open.isEmpty, name.isEmpty || isNamed || openNames.contains("") else {
-      if past.isEmpty { endedUnknown = true }
-      return []
+    let ended = change.ended.sorted().map { place in
+      things[place].ended = sighting
+      return things[place]
     }
-    var ended: [Thing] = []
-    // An end without a name ends everything; one of an unknown name ends what has none.
-    open.removeAll { thing in
-      guard name.isEmpty || thing.name == (isNamed ? name : "") else { return false }
-      ended.append(Thing(name: thing.name, since: thing.since, ended: sighting))
-      return true
+    if !ended.isEmpty {
+      let begun = Set(ended.map(\.since.index))
+      open.removeAll { begun.contains($0.since.index) }
+      past += ended
+    } else if end(sighting), past.isEmpty {
+      endedUnknown = true
     }
-    for thing in ended { openNames.remove(thing.name) }
-    past += ended
     return ended
-  }
-
-  /// The name that an event gives.
-  func name(of sighting: Sighting) -> String {
-    keys.lazy.compactMap { sighting.attributes[$0] }.first ?? ""
   }
 }
 

@@ -165,6 +165,7 @@ extension Rule {
     .terminationExitsOnSuspendNoTerminate,
     .terminationForceQuitLosesCallback,
     .terminationMemory,
+    .terminationPrivacyUsageDescription,
     .terminationSavesOnlyInWillTerminate,
     .terminationTerminatedBySignal,
     .terminationTooHot,

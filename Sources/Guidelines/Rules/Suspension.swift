@@ -49,7 +49,7 @@ extension Circumstances {
   }
 
   /// The last moment up to which the run is followed.
-  var lastKnown: Timestamp? { run.intervals.last?.end ?? run.afterwards.last ?? run.end }
+  var lastKnown: Timestamp? { run.followedUntil }
 
   /// Whether the run is followed for longer than this after an event.
   func outlasts(_ limit: Duration, after sighting: Sighting) -> Bool {

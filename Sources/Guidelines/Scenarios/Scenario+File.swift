@@ -52,6 +52,6 @@ extension Scenario {
 extension Duration {
   /// A duration from seconds as a file gives them, to the nanosecond.
   fileprivate static func inSeconds(_ seconds: Double) -> Duration {
-    .nanoseconds(Int64((seconds * 1e9).rounded()))
+    Duration(clampingSeconds: seconds) ?? .longest
   }
 }

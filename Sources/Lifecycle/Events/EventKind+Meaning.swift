@@ -6,33 +6,17 @@ extension EventKind {
   }
 
   /// The step that a callback tells; nil for everything that is no lifecycle callback.
-  public var step: Step? {
-    switch self {
-    case .appWillFinishLaunching, .appDidFinishLaunching, .appDidFinishLaunchingLegacy: .launch
-    case .appDidBecomeActive, .sceneDidBecomeActive: .becomeActive
-    case .appWillResignActive, .sceneWillResignActive: .resignActive
-    case .appDidEnterBackground, .sceneDidEnterBackground: .enterBackground
-    case .appWillEnterForeground, .sceneWillEnterForeground: .enterForeground
-    case .appWillTerminate: .terminate
-    case .sceneWillConnect: .connectScene
-    case .sceneDidDisconnect: .disconnectScene
-    default: nil
-    }
-  }
+  public var step: Step? { Self.steps[ordinal] }
+
+  private static let steps = EventDeclaration.all.map(\.step)
 
   /// Whether the callback belongs to a scene.
   public var isScene: Bool { category == "scene" }
 
   /// Whether events of the kind tell that the process is over, whatever it did before.
-  public var endsProcess: Bool {
-    switch self {
-    case .systemNotRunning, .systemExited, .systemTerminated, .systemCrashed,
-      .systemKilledForMemory, .systemDebuggerSignal, .systemWatchdog, .systemLockedFileCode,
-      .systemForceQuit:
-      true
-    default: false
-    }
-  }
+  public var endsProcess: Bool { Self.endings[ordinal] }
+
+  private static let endings = EventDeclaration.all.map(\.endsProcess)
 }
 
 extension LifecycleEvent {

@@ -220,6 +220,7 @@ public enum EventKind: String, CaseIterable, Sendable, Codable {
   case systemLockedFileCode = "sys.lockedFileCode"
   case systemCode = "sys.code"
   case systemForceQuit = "sys.forceQuit"
+  case systemPrivacyViolation = "sys.privacyViolation"
   case systemDebuggerMessage = "sys.debuggerMessage"
   case systemDebuggerSignal = "sys.debuggerSignal"
   case systemDebuggerAttached = "sys.debuggerAttached"

@@ -14,6 +14,8 @@ public struct LogCapture: Sendable {
   public var first: Timestamp?
   /// The last timed record; see `first`.
   public var last: Timestamp?
+  /// The first and the last timed record in the stretch of time that was asked for; nil where none is.
+  public var windowSpan: (first: Timestamp, last: Timestamp)?
   /// Places where a clock goes back.
   public var stepsBack: [Timeline.StepBack] = []
 

@@ -22,6 +22,10 @@ public struct LogInput: Sendable, Equatable {
   public var events: Int
   /// The first and the last time of day that the input tells, in the order of the clock.
   public var span: ClosedRange<Instant>?
+  /// The system as a line names it, such as `iPhone OS 13.1 (17A844)`; nil where none does.
+  public var systemVersion: String?
+  /// Whether the input holds reports of ends and no log: such has no more lines to give.
+  public var isReport = false
   /// How the lines lie in time; nil where the input has no clock.
   public var density: LogDensity?
 

@@ -3,9 +3,9 @@ struct IntervalCutter {
   private let run: Run
   private let options: TimelineBuilder.Options
   private let isSuspensionTold: Bool
-  /// The background tasks that are open after the first `taken` occurrences.
-  private var tasks = OpenTasks()
-  /// How many occurrences `tasks` has seen.
+  /// What keeps the process running after the first `seen` occurrences.
+  private var work = OpenWork()
+  /// How many occurrences `work` has seen.
   private var seen = 0
 
   init(_ run: Run, _ options: TimelineBuilder.Options) {
@@ -20,7 +20,7 @@ struct IntervalCutter {
     guard let first = occurrences.first else { return [] }
     var intervals: [Interval] = []
     var openIndex: Int?
-    if let unknown = untold(occurrences) { intervals.append(unknown) }
+    intervals += untold(occurrences)
     // Of the lines that tell one end any may say in which state the process was.
     let ends = occurrences.prefix { $0.event.endsProcess }
     if first.before == .unknown,
@@ -42,27 +42,49 @@ struct IntervalCutter {
     }
     if let open = openIndex {
       let last = run.afterwards.last ?? occurrences.last { $0.event.time != nil }?.event.time
+      // In front an app may well say nothing; only silence in the background tells something.
+      let followed = occurrences[open].state.isBehind ? end ?? last : last
       let closing =
-        occurrences[open].state == .notRunning ? occurrences[open].event.time : end ?? last
+        occurrences[open].state == .notRunning ? occurrences[open].event.time : followed
       intervals += stretch(from: open, to: nil, end: closing, occurrences)
     }
     return intervals
   }
 
-  /// The stretch from the run's first line to the first that tells a state; nil where that is the first.
-  private func untold(_ occurrences: [Occurrence]) -> Interval? {
-    guard let first = occurrences.first, let telling = occurrences.firstIndex(where: \.isTelling),
-      telling > 0 || first.event.since.lines > 0
-    else { return nil }
+  /// The stretches from the run's first line to the first that tells a state; none where that is the
+  /// first.
+  private func untold(_ occurrences: [Occurrence]) -> [Interval] {
+    let telling = occurrences.firstIndex(where: \.isTelling)
+    guard let first = occurrences.first, telling != 0 || first.event.since.lines > 0 else {
+      return []
+    }
+    let untold = occurrences[..<(telling ?? occurrences.count)]
+    let refusal = untold.last(where: \.event.provesBackground)
+    guard telling != nil || refusal != nil else { return [] }
     let start = first.event.since.first ?? first.event.time
-    var end = occurrences[telling].event.time
-    if let from = start, let to = end, to.instant < from.instant { end = nil }
-    return Interval(
-      .unknown, from: start, to: end,
+    var whole = Interval(
+      .unknown, from: start, to: telling.flatMap { occurrences[$0].event.time } ?? run.end,
       firstLine: first.event.since.firstLine ?? first.event.position,
-      lastLine: occurrences[telling].event.position, evidence: .assumed,
+      lastLine: telling.map { occurrences[$0].event.position } ?? run.lastLine
+        ?? first.event.position,
+      evidence: .assumed,
       note: first.event.kind.step == .launch
         ? "no line tells what kind of launch this was" : "the log begins in the middle of the run")
+    if let from = whole.start, let to = whole.end, to.instant < from.instant { whole.end = nil }
+    guard let refusal else { return [whole] }
+    var behind = whole
+    behind.state = .background
+    behind.evidence = .inferred
+    behind.note = "what the system refused here is refused in the background alone"
+    // A step out of the foreground tells that the app had come to the front in between.
+    guard let telling, occurrences[telling].event.kind.step?.leavesForeground == true else {
+      return [behind]
+    }
+    behind.end = refusal.event.time
+    behind.lastLine = refusal.event.position
+    whole.start = behind.end
+    whole.firstLine = behind.lastLine
+    return [behind, whole]
   }
 
   private mutating func stretch(
@@ -75,16 +97,20 @@ struct IntervalCutter {
     var whole = Interval(
       beginning.state, from: beginning.event.time, to: end, firstLine: beginning.event.position,
       lastLine: max(lastLine, beginning.event.position), evidence: .observed)
-    if let start = beginning.event.time, let end, end.instant < start.instant {
+    let isBroken = occurrences[
+      (open + 1)..<min(occurrences.count, (close ?? occurrences.count) + 1)
+    ]
+    .contains { !$0.isClockContinuous }
+    if isBroken || whole.duration.map({ $0 < .zero }) ?? false {
       whole.end = nil
-      whole.note = "the clock was set back, so nothing tells how long this lasted"
+      whole.note = "the clock was set, so nothing tells how long this lasted"
       return [whole]
     }
     guard beginning.state == .background, let start = beginning.event.time, let end,
       !isSuspensionTold
     else { return [whole] }
     while seen < open {
-      tasks.take(occurrences[seen].event)
+      work.take(occurrences[seen])
       seen += 1
     }
     let inside = occurrences[open..<(close ?? occurrences.count)]
@@ -97,9 +123,20 @@ struct IntervalCutter {
     seen = inside.endIndex
     let silences = BackgroundSilences(
       run: run, inside: inside, closing: closing, start: start, end: end,
-      openTasks: &tasks, options: options)
+      work: &work, options: options)
     return silences.split(whole)
   }
+}
+
+extension LifecycleEvent {
+  /// Whether the line tells of something that happens to apps in the background alone.
+  fileprivate var provesBackground: Bool {
+    kind == .systemGpuRejected || kind == .bgtaskExpired
+  }
+}
+
+extension EventKind.Step {
+  fileprivate var leavesForeground: Bool { self == .resignActive || self == .enterBackground }
 }
 
 extension Occurrence {

@@ -18,12 +18,31 @@ struct LaunchClassifier {
     else {
       return Verdict(launch: .unknown)
     }
-    // A state logged before the activation speaks of the launch, whatever comes later.
+    // What is logged before the first step after the launch speaks of it, whatever comes later.
+    var launch = events[start]
+    var others = 0
     for event in events[start...] {
-      if event.kind.step == .becomeActive { break }
+      if event.kind.step == .launch || event.isLaunchLine {
+        launch = event
+        others = 0
+      } else if event.kind.step == .becomeActive {
+        break
+      } else if event.kind.step != nil {
+        others += 1
+      }
+      if event.reportedState != nil, !isOf(launch, event, others) { continue }
       if let verdict = direct(event) { return verdict }
     }
     return bySequence(events, from: start)
+  }
+
+  /// Whether a state was logged in the launch: inside its callbacks, or by the code that follows them.
+  private static func isOf(_ launch: LifecycleEvent, _ event: LifecycleEvent, _ others: Int) -> Bool
+  {
+    if event.isInLaunch { return true }
+    guard others == 0 else { return false }
+    guard let launched = launch.time, let time = event.time else { return true }
+    return launched.instant.duration(to: time.instant) <= .seconds(1)
   }
 
   private static func direct(_ event: LifecycleEvent) -> Verdict? {
@@ -100,4 +119,7 @@ struct LaunchClassifier {
 extension LifecycleEvent {
   /// Whether a line of the system's tells the launch.
   fileprivate var isLaunchLine: Bool { kind == .systemLaunched }
+
+  /// Whether a launch callback's own line, or a line inside one, tells the state.
+  var isInLaunch: Bool { attributes[.inside] == "launch" }
 }

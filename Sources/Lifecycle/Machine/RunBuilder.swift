@@ -18,6 +18,7 @@ struct RunBuilder {
     run.launch = verdict.launch
     run.launchReason = verdict.reason
     follow(&run)
+    run.facts = RunFacts(run.occurrences)
     settleEnding(&run)
     run.start = part.events.first?.since.first ?? part.events.first { $0.time != nil }?.time
     run.end = run.afterwards.last ?? part.events.last { $0.time != nil }?.time
@@ -55,21 +56,40 @@ struct RunBuilder {
     let merged = WitnessMerger.merge(counted)
     var machine = StateMachine(
       driver: driver, launch: run.launch, followsScenes: followsScenes)
-    var latest: Instant?
-    for entry in merged {
+    let breaks = clockBreaks(in: merged.map(\.event))
+    var losses = 0
+    for (index, entry) in merged.enumerated() {
       var event = entry.event
       let (before, after) = machine.take(event)
-      if before != after, driver == .reports { event.kind = derived(event, before, after) }
-      var isContinuous = true
-      if let time = event.time {
-        isContinuous = latest.map { $0 <= time.instant.advanced(by: .milliseconds(10)) } ?? true
-        latest = time.instant
+      // Only the report is the change: a launch into the background is no entering of it.
+      if before != after, driver == .reports, event.reportedState != nil {
+        event.kind = derived(event, before, after)
       }
-      run.occurrences.append(
-        Occurrence(
-          event, before: before, state: after, witnesses: entry.witnesses,
-          isClockContinuous: isContinuous))
+      if event.kind == .systemLostLines { losses += 1 }
+      var occurrence = Occurrence(
+        event, before: before, state: after, witnesses: entry.witnesses,
+        isClockContinuous: !breaks.contains(index))
+      occurrence.isAppStep = machine.isAppStep
+      occurrence.isSceneAmbiguous =
+        machine.hasUnnamedScenes && event.kind.isScene && event.scene == nil
+      occurrence.losses = losses
+      run.occurrences.append(occurrence)
     }
+  }
+
+  /// Which events' times cannot be compared with those before.
+  private func clockBreaks(in events: [LifecycleEvent]) -> Set<Int> {
+    var latest: Timestamp?
+    let steps = events.map { event -> Duration in
+      defer { latest = event.time ?? latest }
+      return event.largestStep(from: latest)
+    }
+    var breaks = StrayClock.breaks(in: events.map(\.time?.instant), steps: steps)
+    for index in events.indices
+    where StrayClock.mayBeSet(events[index]) && steps[index] > .seconds(1) {
+      breaks.insert(index)
+    }
+    return breaks
   }
 
   /// The callback that a reported change of state stands for.
@@ -89,7 +109,7 @@ struct RunBuilder {
     if steps.contains(where: { $0 != .launch && $0 != .connectScene && $0 != .terminate }) {
       return .callbacks
     }
-    if part.events.contains(where: { $0.reportedState != nil && !$0.isBesideLaunch }) {
+    if part.events.contains(where: { $0.reportedState != nil && !$0.isInLaunch }) {
       return .reports
     }
     return part.events.contains { $0.kind.category == "sys" } ? .system : .callbacks
@@ -122,28 +142,12 @@ struct RunBuilder {
     occurrences[(index + 1)...].allSatisfy { $0.state == .notRunning || $0.before == $0.state }
   }
 
-  private func rank(_ event: LifecycleEvent) -> Int {
-    switch event.kind {
-    case .systemWatchdog, .systemKilledForMemory, .systemCode, .systemLockedFileCode,
-      .voipPushNotReported:
-      5
-    case .systemCrashed: 4
-    case .systemForceQuit, .systemDebuggerSignal: 3
-    case .appWillTerminate, .systemTerminated: 2
-    case .systemExited: 1
-    default: 0
-    }
-  }
+  private func rank(_ event: LifecycleEvent) -> Int { event.kind.declaration.endingRank }
 
   private func ending(_ event: LifecycleEvent) -> Run.Ending {
     switch event.kind {
-    case .systemWatchdog, .systemKilledForMemory, .systemCode, .systemLockedFileCode,
-      .systemDebuggerSignal, .systemForceQuit:
-      return .killed
-    case .systemCrashed, .voipPushNotReported: return .crashed
-    case .appWillTerminate, .systemTerminated: return .terminated
-    default:
-      return event.attributes[.ending] ?? .exited
+    case .systemNotRunning, .systemExited: event.attributes[.ending] ?? .exited
+    default: event.kind.declaration.ending ?? event.attributes[.ending] ?? .exited
     }
   }
 }
@@ -157,6 +161,16 @@ extension LifecycleEvent {
     }
   }
 
-  /// A state logged inside a launch callback tells the kind of the launch, not a change of state.
-  fileprivate var isBesideLaunch: Bool { attributes[.inside] == "launch" }
+  /// The longest stretch between two neighbouring lines of the process up to this one.
+  fileprivate func largestStep(from before: Timestamp?) -> Duration {
+    guard let before, let time else { return .zero }
+    guard let first = since.first, let last = since.last else {
+      return before.instant.duration(to: time.instant)
+    }
+    let edges = [
+      before.instant.duration(to: first.instant), last.instant.duration(to: time.instant),
+      since.longestSilence?.duration ?? .zero,
+    ]
+    return max(edges.max() ?? .zero, .zero)
+  }
 }

@@ -7,6 +7,8 @@ struct RunPartition {
     var afterwards = Activity()
     /// Whether an event told that the process is over or is about to be.
     private(set) var isOver = false
+    /// Whether a report tells of it.
+    private(set) var isReported = false
     /// Whether the app came further than its launch.
     private(set) var isUp = false
     /// When each source first told each launch callback.
@@ -18,6 +20,7 @@ struct RunPartition {
 
     mutating func append(_ event: LifecycleEvent) {
       events.append(event)
+      isReported = isReported || event.attributes[.report] != nil
       isOver = isOver || event.endsProcess || event.kind == .appWillTerminate
       isUp = isUp || (event.kind.step != nil && event.kind.step != .launch)
       if event.kind.step == .launch, let time = event.time?.instant {
@@ -98,7 +101,13 @@ struct RunPartition {
   private mutating func add(_ event: LifecycleEvent) {
     var index = place(event.subject)
     var event = event
-    if startsAnew(event, in: parts[index]) {
+    if isOfAnother(event, than: parts[index]) {
+      let (name, pid) = (event.subject.process, event.subject.pid)
+      let own =
+        event.attributes[.isCounted] == true
+        ? nil : parts.lastIndex { $0.subject.process == name && $0.subject.pid == pid }
+      index = own ?? open(event.subject)
+    } else if startsAnew(event, in: parts[index]) {
       // The lines since the event before are the earlier run's last.
       parts[index].afterwards = event.since
       event.since = Activity()
@@ -122,6 +131,17 @@ struct RunPartition {
     if part.isOver { return true }
     guard part.subject.pid == nil, event.kind.step == .launch else { return false }
     return part.wasLaunched(before: event) || (part.isUp && last.kind.step != .launch)
+  }
+
+  /// Whether a report is about another process, which had the same number at another time; or sums up
+  /// ends of which nobody knows whose they were.
+  private func isOfAnother(_ event: LifecycleEvent, than part: Part) -> Bool {
+    if event.attributes[.isCounted] == true { return !part.events.isEmpty }
+    guard part.isReported || event.attributes[.report] != nil, let mine = part.subject.process,
+      let other = event.subject.process
+    else { return false }
+    // The kernel and the JetsamEvent cut long names.
+    return !mine.hasPrefix(other) && !other.hasPrefix(mine)
   }
 
   private func existing(_ subject: Subject) -> Int? {

@@ -19,6 +19,12 @@ public struct StateMachine: Sendable {
   /// Whether an event told the end of the process.
   public private(set) var hasEnded = false
 
+  /// Whether the last event's step was the app's: no other scene is further in front.
+  public private(set) var isAppStep = true
+  /// Whether two scenes that the lines do not name are connected.
+  public private(set) var hasUnnamedScenes = false
+
+  private var unnamedConnections = 0
   private var endTime: Instant?
   private let driver: Driver
   private let launchState: AppState
@@ -46,6 +52,7 @@ public struct StateMachine: Sendable {
   /// Takes the next event; the states before and after it.
   public mutating func take(_ event: LifecycleEvent) -> (before: AppState, after: AppState) {
     let before = state
+    isAppStep = true
     if let next = target(of: event) {
       state = next
     } else if state == .suspended, event.telling != .system {
@@ -97,7 +104,9 @@ public struct StateMachine: Sendable {
 
   private func systemTarget(_ event: LifecycleEvent) -> AppState? {
     switch event.kind {
-    case .systemForeground: .active
+    case .systemForeground:
+      // That nothing keeps it from being active says nothing of an app that is not in front.
+      event.attributes[.reason] == "none" && !state.isForeground ? nil : .active
     case .systemForegroundInactive:
       // Being visible says nothing against being active.
       event.attributes[.visibility] != nil && state.isForeground ? nil : .inactive
@@ -136,9 +145,11 @@ public struct StateMachine: Sendable {
     _ event: LifecycleEvent, _ step: EventKind.Step
   ) -> AppState? {
     guard followsScenes, let scene = event.scene else {
-      return hasEnded
-        ? target(of: step, in: state)
-        : unnamedScenes.take(step, in: state) ?? target(of: step, in: state)
+      if event.scene == nil { countUnnamed(step) }
+      let own = target(of: step, in: state)
+      guard !hasEnded, let foremost = unnamedScenes.take(step, in: state) else { return own }
+      isAppStep = foremost == step.state ?? foremost
+      return foremost
     }
     if step == .disconnectScene {
       scenes[scene] = nil
@@ -150,9 +161,21 @@ public struct StateMachine: Sendable {
     let own = scenes[scene] ?? .unknown
     guard let next = target(of: step, in: own) else { return nil }
     scenes[scene] = next
-    if scenes.values.contains(.active) { return .active }
-    if scenes.values.contains(.inactive) { return .inactive }
-    return next
+    let foremost = [.active, .inactive].first { scenes.values.contains($0) } ?? next
+    isAppStep = foremost == next
+    return foremost
+  }
+
+  private mutating func countUnnamed(_ step: EventKind.Step) {
+    switch step {
+    case .connectScene: unnamedConnections += 1
+    case .disconnectScene: unnamedConnections = max(0, unnamedConnections - 1)
+    default: break
+    }
+    // Which of several went is not told either.
+    hasUnnamedScenes =
+      hasUnnamedScenes && unnamedConnections > 0 || unnamedConnections > 1
+      || unnamedScenes.count > 1
   }
 }
 
@@ -161,5 +184,18 @@ extension LifecycleEvent {
   public var reportedState: AppState? {
     guard kind == .appStateValue || kind == .swiftuiScenePhase else { return nil }
     return attributes[.state]
+  }
+}
+
+extension EventKind.Step {
+  /// The state in which a step leaves what makes it.
+  fileprivate var state: AppState? {
+    switch self {
+    case .becomeActive: .active
+    case .resignActive, .enterForeground: .inactive
+    case .enterBackground: .background
+    case .terminate: .notRunning
+    case .launch, .connectScene, .disconnectScene: nil
+    }
   }
 }

@@ -8,6 +8,9 @@ public struct TimelineBuilder: Sendable {
     public var taskAllowance: Duration = .seconds(180)
     /// Whether declared background modes may keep it running: then silence proves nothing.
     public var mayRunInBackground = false
+    /// Process names and bundle identifiers that the user gave, by option or Info.plist: such an app
+    /// counts although only the system's lines speak of it.
+    public var namedApps: Set<String> = []
 
     /// The defaults of the classic profile, without background modes.
     public init() {}
@@ -23,9 +26,12 @@ public struct TimelineBuilder: Sendable {
   /// Rebuilds the runs of a capture, in the order in which they began.
   public func timeline(of capture: LogCapture) -> Timeline {
     let partition = RunPartition(capture)
-    var runs = partition.parts.map { RunBuilder($0, options).run(until: capture.last) }
+    // A clock that went back leaves the last moment of the log to a line that may be out of order.
+    let wasSetBack = capture.stepsBack.contains { $0.by > .seconds(5) }
+    let end = wasSetBack ? nil : capture.last
+    var runs = partition.parts.map { RunBuilder($0, options).run(until: end) }
     markReplaced(&runs)
-    let apps = BystanderFilter(runs)
+    let apps = BystanderFilter(runs, named: options.namedApps)
     runs.removeAll { !apps.isApp($0) }
     for index in runs.indices { runs[index].id = index + 1 }
     return Timeline(
@@ -40,6 +46,8 @@ public struct TimelineBuilder: Sendable {
   private func markReplaced(_ runs: inout [Run]) {
     var lastOfName: [String: Int] = [:]
     for index in runs.indices {
+      // A sum over processes is no process that comes after another.
+      if runs[index].occurrences.first?.event.attributes[.isCounted] == true { continue }
       let name =
         runs[index].process ?? runs[index].bundleIdentifier ?? runs[index].pid.map { "#\($0)" }
         ?? ""

@@ -7,6 +7,9 @@
 struct UnnamedScenes: Sendable {
   private var states: [AppState] = []
 
+  /// How many scenes are followed; 0 where there is one, whose state is the app's.
+  var count: Int { states.count }
+
   /// Takes a step of some scene.
   ///
   /// - Returns: the state of the app; nil where only one scene is known, so that its own state is it.

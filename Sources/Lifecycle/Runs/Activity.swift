@@ -32,6 +32,9 @@ public struct Activity: Sendable, Equatable {
   /// the edges to the events before and after are not among them.
   public var silences: [Silence] = []
 
+  /// How far the clock last fell behind, while it has not come back; see `StrayClock`.
+  private var fall: Duration?
+
   /// A shorter stretch tells nothing about suspension.
   public static let shortestSilence: Duration = .seconds(5)
   private static let shortestLength = shortestSilence.wholeNanoseconds
@@ -77,8 +80,18 @@ public struct Activity: Sendable, Equatable {
     from start: Timestamp, _ startLine: LinePosition, to end: Timestamp, _ endLine: LinePosition
   ) {
     let length = end.instant.nanoseconds &- start.instant.nanoseconds
+    if length < -Self.shortestLength { return fall(by: .nanoseconds(-length)) }
     guard length >= Self.shortestLength else { return }
+    if let fall, StrayClock.undoes(.nanoseconds(length), fall) { return self.fall = nil }
     keep(Silence(start: start, end: end, startLine: startLine, endLine: endLine))
+  }
+
+  /// A record out of order makes the step forth around it no silence, before it or after it.
+  private mutating func fall(by length: Duration) {
+    if let index = silences.lastIndex(where: { StrayClock.undoes($0.duration, length) }) {
+      silences.remove(at: index)
+    }
+    fall = length
   }
 
   private mutating func keep(_ silence: Silence) {

@@ -14,6 +14,8 @@ public struct Interval: Sendable, Equatable {
   public var lastLine: LinePosition
   /// How the interval is known.
   public var evidence: Evidence
+  /// The whole stretch without a line of the app, of which an inferred suspension is the later part.
+  public var silence: Activity.Silence?
   /// Why, where the evidence is not `observed`, or where two witnesses disagree.
   public var note: String?
 

@@ -10,6 +10,15 @@ public struct Occurrence: Sendable {
   public var witnesses: [LifecycleEvent]
   /// Whether times before and after this event may be compared; false after a jump of the clock.
   public var isClockContinuous: Bool
+  /// Whether the app as a whole made the step that the event tells.
+  ///
+  /// False where one scene resigned or went to the background while another is further in front.
+  public var isAppStep = true
+  /// Whether the event is a scene's and two scenes without identity were connected then.
+  public var isSceneAmbiguous = false
+  /// How often lines of the run were lost before the event; across a loss nothing counts as absent,
+  /// doubled or in wrong order.
+  public var losses = 0
 
   /// Puts an event into its place.
   public init(

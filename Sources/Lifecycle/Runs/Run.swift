@@ -48,6 +48,8 @@ public struct Run: Sendable {
   public var intervals: [Interval] = []
   /// The events, in order.
   public var occurrences: [Occurrence] = []
+  /// What follows from the events: what the run held, and until when.
+  public var facts = RunFacts()
   /// What was measured against a limit, in order.
   public var durations: [MeasuredDuration] = []
   /// The lines after the last event.
@@ -58,6 +60,29 @@ public struct Run: Sendable {
     self.id = id
     self.process = process
     self.pid = pid
+  }
+
+  /// The run's last line, of whatever kind; a line of the system's where that tells the end.
+  public var lastLine: LinePosition? {
+    afterwards.lastLine ?? occurrences.last?.event.position
+  }
+
+  /// The moment up to which the log follows the run: its last line, or the log's end where the silence
+  /// up to there tells that the app is suspended.
+  ///
+  /// This is what "the end of the log" means for a run.
+  public var followedUntil: Timestamp? { intervals.last?.end ?? end }
+
+  /// Whether a debugger or Xcode was at work on the process: it stretches times and disables the
+  /// watchdog.
+  public var hasDebugger: Bool {
+    has(.systemDebuggerAttached) || has(.systemDebuggerMessage) || has(.systemDebuggerSignal)
+  }
+
+  /// Whether two scenes without identity in the lines were connected: then duplicates and the order of
+  /// their callbacks are unknown.
+  public var hasUnnamedScenes: Bool {
+    occurrences.indices.contains { occurrences[$0].isSceneAmbiguous }
   }
 
   /// The state the run was last known to be in before it ended.

@@ -8,11 +8,16 @@ package struct CalendarDate: Equatable, Sendable {
   package var second: Int
   package var nanosecond: Int
 
+  /// The years of which a log may be: instants in them, and the spans between, can be counted in
+  /// nanoseconds. `print(Date.distantFuture)` writes the year 4001.
+  package static let years = 1970...2199
+
   /// Takes apart a count of nanoseconds since 1970-01-01T00:00:00.
   package init(nanoseconds: Int64) {
     let perDay: Int64 = 86_400_000_000_000
-    let days = Int((nanoseconds - (nanoseconds < 0 ? perDay - 1 : 0)) / perDay)
-    let rest = Int(nanoseconds - Int64(days) * perDay)
+    let remainder = nanoseconds % perDay
+    let days = Int(nanoseconds / perDay) - (remainder < 0 ? 1 : 0)
+    let rest = Int(remainder < 0 ? remainder + perDay : remainder)
     hour = rest / 3_600_000_000_000
     minute = rest / 60_000_000_000 % 60
     second = rest / 1_000_000_000 % 60
@@ -28,6 +33,12 @@ package struct CalendarDate: Equatable, Sendable {
     day = dayOfYear - (153 * shiftedMonth + 2) / 5 + 1
     month = shiftedMonth < 10 ? shiftedMonth + 3 : shiftedMonth - 9
     year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0)
+  }
+
+  /// Days from 1970-01-01 to a date of one of the years of logs; nil for any other year.
+  package static func days(checking year: Int, month: Int, day: Int) -> Int? {
+    guard years.contains(year) else { return nil }
+    return days(year: year, month: month, day: day)
   }
 
   /// Days from 1970-01-01 to the given date of the proleptic Gregorian calendar.

@@ -29,6 +29,18 @@ public struct Instant: InstantProtocol, Hashable, Sendable {
 }
 
 extension Duration {
+  /// The longest stretch that is told: longer than all the years of logs.
+  public static let longest: Duration = .seconds(8_000_000_000)
+
+  /// So many seconds, cut off at the longest stretch either way; nil for what is no number.
+  ///
+  /// Every number of seconds that a file gives comes through here.
+  public init?(clampingSeconds seconds: Double) {
+    guard !seconds.isNaN else { return nil }
+    let longest = Self.longest.inSeconds
+    self = .nanoseconds(Int64((max(-longest, min(longest, seconds)) * 1e9).rounded()))
+  }
+
   /// The duration in nanoseconds, cut off below one.
   public var wholeNanoseconds: Int64 {
     components.seconds &* 1_000_000_000 &+ components.attoseconds / 1_000_000_000

@@ -103,6 +103,9 @@ extension LogCapture {
       move(&events[index].since)
     }
     for index in afterwards.indices { move(&afterwards[index].activity) }
+    windowSpan = windowSpan.flatMap { span in
+      moved(span.first).flatMap { first in moved(span.last).map { (first, $0) } }
+    }
     first = moved(first)
     last = moved(last)
     for index in inputs.indices {
@@ -123,6 +126,7 @@ extension LogCapture {
     afterwards += other.afterwards
     names.merge(other.names) { mine, _ in mine }
     stepsBack += other.stepsBack
+    if let span = other.windowSpan { widenWindow(to: span) }
     if let time = other.first, first.map({ time.instant < $0.instant }) ?? true { first = time }
     if let time = other.last, last.map({ time.instant > $0.instant }) ?? true { last = time }
   }

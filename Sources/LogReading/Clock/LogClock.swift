@@ -20,6 +20,11 @@ struct LogClock: Sendable {
 
   /// The year that stands for an unknown one; a leap year, so that every day exists.
   private static let unknownYear = 2000
+  /// A log that leaves out the year or the day does not run on for longer than this.
+  private static let mostYears = 20
+  private static let mostDays = 20 * 366
+  /// Steps of a relative clock add up to less than this, in nanoseconds: 31 years.
+  private static let mostElapsed: Int64 = 1_000_000_000_000_000_000
 
   private let hints: Hints
   private var year: Int
@@ -42,7 +47,8 @@ struct LogClock: Sendable {
 
   init(_ hints: Hints) {
     self.hints = hints
-    year = hints.year ?? Self.unknownYear
+    let years = CalendarDate.years
+    year = max(years.lowerBound, min(years.upperBound, hints.year ?? Self.unknownYear))
   }
 
   /// Whether a time of such a day is read the same whatever the last time before it was.
@@ -114,7 +120,7 @@ struct LogClock: Sendable {
       }
       return timestamp(reading, days: dayWithoutDate(reading), zone: zone, calendar: .withoutDate)
     case .step:
-      elapsed += reading.nanoseconds
+      elapsed = min(elapsed + min(reading.nanoseconds, Self.mostElapsed), Self.mostElapsed)
       guard var time = base else {
         return Timestamp(
           Instant(nanoseconds: elapsed), fractionDigits: reading.fractionDigits,
@@ -155,9 +161,10 @@ struct LogClock: Sendable {
   private static let perDay: Int64 = 86_400_000_000_000
 
   private mutating func yearOf(month: Int) -> Int {
+    let beginning = hints.year ?? Self.unknownYear
     if lastMonth - month >= 6 {
-      year += 1
-    } else if month - lastMonth >= 6, lastMonth > 0, year > (hints.year ?? Self.unknownYear) {
+      year = min(year + 1, beginning + Self.mostYears, CalendarDate.years.upperBound)
+    } else if month - lastMonth >= 6, lastMonth > 0, year > beginning {
       // A late line of the old year after the first of the new one.
       year -= 1
     }
@@ -179,7 +186,7 @@ struct LogClock: Sendable {
   private mutating func dayWithoutDate(_ reading: ClockReading) -> Int {
     if lastOfDay >= 0 {
       if reading.nanoseconds < lastOfDay - Self.perDay / 2 {
-        dayCount += 1
+        dayCount = min(dayCount + 1, Self.mostDays)
       } else if reading.nanoseconds > lastOfDay + Self.perDay / 2, dayCount > 0 {
         dayCount -= 1
       }

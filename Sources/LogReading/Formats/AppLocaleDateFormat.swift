@@ -58,7 +58,9 @@ extension HeadCursor {
     let start = at
     guard let number = number(upTo: 4), at - start == 2 || at - start == 4 else { return nil }
     let year = at - start == 2 ? 2000 + number : number
-    guard (1...31).contains(first), (1...31).contains(second), first <= 12 || second <= 12 else {
+    guard CalendarDate.years.contains(year), (1...31).contains(first), (1...31).contains(second),
+      first <= 12 || second <= 12
+    else {
       return nil
     }
     if separator == UInt8(ascii: ".") {

@@ -3,8 +3,8 @@ extension LogFormat {
   static let appTime = LogFormat(
     "app-time", title: "App's own log, time of day",
     about: """
-      Lines of an app's own logger that begin with the time of day and a fraction of a second (Delta \
-      Chat's log, SwiftyBeaver's console). No date, no process, no zone.
+      Lines of an app's own logger that begin with the time of day and a fraction of a second, or a \
+      level in brackets (Delta Chat's log, SwiftyBeaver's console). No date, no process, no zone.
       """,
     isLoose: true, starts: .digit,
     samples: [
@@ -14,13 +14,16 @@ extension LogFormat {
       Sample(
         "13:35:48.216 DEBUG AppDelegate.setUp():32 - ready", time: "T13:35:48.216",
         message: "DEBUG AppDelegate.setUp():32 - ready"),
+      Sample(
+        "13:35:48  [INFO] applicationWillResignActive", time: "T13:35:48",
+        message: "applicationWillResignActive"),
     ],
     head: { line in
       guard line.peek(2) == UInt8(ascii: ":") else { return nil }
       var cursor = HeadCursor(line)
       guard
         let time = cursor.timeOfDay(
-          fraction: HeadCursor.Fraction(point: true, colon: true, isRequired: true)),
+          fraction: HeadCursor.Fraction(point: true, colon: true)),
         cursor.byte == UInt8(ascii: " ")
       else { return nil }
       // With a zone it is a column of Console.app.
@@ -29,7 +32,8 @@ extension LogFormat {
       // With a process behind it, it is NSLog's.
       var process = cursor
       guard cursor.at < line.count, process.processWithThread() == nil else { return nil }
-      cursor.skipLevel()
+      // Whole seconds alone may be anything; a level in brackets is a logger's.
+      guard cursor.skipLevel() || time.digits > 0 else { return nil }
       return RecordHead(
         time: ClockReading(.none, nanoseconds: time.nanoseconds, fractionDigits: time.digits),
         message: cursor.at)

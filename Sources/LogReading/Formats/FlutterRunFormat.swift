@@ -31,7 +31,7 @@ extension LogFormat {
           cursor.at += 1
           if cursor.at > 16 { return nil }
         }
-        guard cursor.skip(" ms") else { return nil }
+        guard cursor.skip(" ms"), milliseconds <= 1_000_000_000_000 else { return nil }
       } else if blanks < 4 {
         return nil
       }

@@ -57,15 +57,16 @@ struct HeadCursor {
     return value
   }
 
-  /// `2014-07-01` or `2014/07/01`, as the days since 1970-01-01.
+  /// `2014-07-01` or `2014/07/01`, as the days since 1970-01-01; no date of another age than logs'.
   mutating func date(separator: UInt8 = UInt8(ascii: "-")) -> Int? {
     var cursor = self
     guard let year = cursor.number(digits: 4), cursor.skip(separator),
       let month = cursor.number(digits: 2), cursor.skip(separator),
       let day = cursor.number(digits: 2), (1...12).contains(month), (1...31).contains(day)
     else { return nil }
+    guard let days = CalendarDate.days(checking: year, month: month, day: day) else { return nil }
     at = cursor.at
-    return CalendarDate.days(year: year, month: month, day: day)
+    return days
   }
 
   /// `15:55:14`, `15:55:14.706`, `12:05:37:744`: nanoseconds since midnight and the fraction's digits.

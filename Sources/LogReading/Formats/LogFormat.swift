@@ -17,6 +17,8 @@ package struct LogFormat: Sendable, Identifiable {
   package let isDeviceWide: Bool
   /// Whether a head of this format says so little that it may stand inside a message by chance.
   package let isLoose: Bool
+  /// Whether it is a report about the end of a process: a document, and no log.
+  package let isReport: Bool
 
   /// A line of the format and what its head must give.
   package struct Sample: Sendable {
@@ -39,13 +41,15 @@ package struct LogFormat: Sendable, Identifiable {
 
   package init(
     _ id: String, title: String, about: String, isDeviceWide: Bool = false, isLoose: Bool = false,
-    starts: LineStarts, samples: [Sample], head: @escaping @Sendable (ByteView) -> RecordHead?
+    isReport: Bool = false, starts: LineStarts, samples: [Sample],
+    head: @escaping @Sendable (ByteView) -> RecordHead?
   ) {
     self.id = id
     self.title = title
     self.about = about
     self.isDeviceWide = isDeviceWide
     self.isLoose = isLoose
+    self.isReport = isReport
     self.starts = starts
     self.samples = samples
     self.head = head

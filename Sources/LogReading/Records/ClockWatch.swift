@@ -18,13 +18,14 @@ struct ClockWatch: Sendable {
 
   /// The key by which a record is sorted; updates the latest moment of its process.
   mutating func order(
-    of time: Timestamp, at position: LinePosition, latest: inout Instant?, isDeviceWide: Bool
+    of time: Timestamp, at position: LinePosition, latest: inout Instant?, isDeviceWide: Bool,
+    isOutside: Bool = false
   ) -> Int64 {
     var order = time.instant.nanoseconds
     if latestOfInput == nil, !isDeviceWide { opening = (time, position) }
     // In a log of one app every line has the one before it as its measure; in a log of the whole device
     // neighbouring lines of different processes are often out of order.
-    if let before = isDeviceWide ? latest : latestOfInput {
+    if !isOutside, let before = isDeviceWide ? latest : latestOfInput {
       note(time, after: before, position)
     }
     latestOfInput = time.instant
@@ -62,6 +63,9 @@ struct ClockWatch: Sendable {
     widen(to: span.first)
     widen(to: span.last)
   }
+
+  /// Takes a time that lies beside the records: that of a report.
+  mutating func cover(_ time: Timestamp) { widen(to: time) }
 
   private mutating func widen(to time: Timestamp) {
     guard let old = span else {

@@ -70,7 +70,7 @@ struct FormatDetector: Sendable {
   private mutating func claim(
     _ line: ByteView, _ head: RecordHead, of index: Int, isIndented: Bool
   ) -> Claim {
-    if head.role != .preamble { counts[index] += 1 }
+    if head.role != .preamble, head.role != .report { counts[index] += 1 }
     if !isIndented, head.role == .record, !formats[index].isLoose { hasFullRecord = true }
     return Claim(format: index, head: head, line: line)
   }
@@ -78,8 +78,22 @@ struct FormatDetector: Sendable {
   /// Whether lines of many processes stand in a log of the format.
   func isDeviceWide(_ format: Int) -> Bool { formats[format].isDeviceWide }
 
+  /// Whether reports were read, and no record of a log.
+  var hasReportsAlone: Bool {
+    let claimed = formats.indices.filter { counts[$0] > 0 }
+    return !claimed.isEmpty && claimed.allSatisfy { formats[$0].isReport }
+  }
+
+  /// The id of the format at an index.
+  func id(of format: Int) -> String { formats[format].id }
+
   /// Counts a record that was put together from several lines.
   mutating func countObject(as format: Int) { counts[format] += 1 }
+
+  /// Counts a report, which is one record however many lines it has.
+  mutating func countReport(as id: String) {
+    if let index = formats.firstIndex(where: { $0.id == id }) { counts[index] += 1 }
+  }
 
   /// The head of a line by the format that claimed the line before it; claims nothing.
   func likelyHead(of line: ByteView) -> RecordHead? {

@@ -20,12 +20,13 @@ struct InputReader {
 
   init(
     path: String, index: Int, formats: [LogFormat], vocabulary: Vocabulary, hints: LogClock.Hints,
-    workers: Workers, partSize: Int
+    window: TimeWindow = TimeWindow(), workers: Workers, partSize: Int
   ) {
     self.path = path
     self.workers = workers
     self.partSize = partSize
-    lines = LineReader(index: index, formats: formats, vocabulary: vocabulary, hints: hints)
+    lines = LineReader(
+      index: index, formats: formats, vocabulary: vocabulary, hints: hints, window: window)
     source = TextSource(path: path)
   }
 

@@ -10,6 +10,8 @@ extension LineReader {
     (input.ignored, input.density) = (tally.ignored, tally.density)
     (input.format, input.formatReason) = context.detector.verdict
     input.events = events.count
+    input.isReport = context.detector.hasReportsAlone
+    input.systemVersion = tally.systemVersion
     if let span = watch.span { input.span = span.earliest...span.latest }
     return input
   }
@@ -37,8 +39,18 @@ extension LineReader {
             subject: Subject(process: slot.name, pid: slot.pid), activity: slot.activity))
       }
     }
+    if let span = tally.span { capture.widenWindow(to: span) }
     guard let span = watch.span else { return }
     if capture.first.map({ span.earliest < $0.instant }) ?? true { capture.first = span.first }
     if capture.last.map({ span.latest > $0.instant }) ?? true { capture.last = span.last }
+  }
+}
+
+extension LogCapture {
+  /// Takes the first and the last wanted record of an input into account.
+  mutating func widenWindow(to span: (first: Timestamp, last: Timestamp)) {
+    guard let old = windowSpan else { return windowSpan = span }
+    if span.first.instant < old.first.instant { windowSpan?.first = span.first }
+    if span.last.instant > old.last.instant { windowSpan?.last = span.last }
   }
 }

@@ -37,7 +37,11 @@ extension LineReader {
       if let first = slot.firstEvent { carried[first] = processes[place].activity }
       processes[place].join(slot)
     }
+    let count = events.count
     take(part.events, carried, groupStart: part.groupStart)
+    // Where a repeated event was dropped the waiting one may stand elsewhere.
+    path =
+      events.count - count == part.events.count ? part.path.moved(by: count) : RestorationPath()
     record = part.record
     record.slot = part.record.slot.map { slots[$0] }
     appSlot = part.appSlot.map { slots[$0] } ?? appSlot
@@ -50,6 +54,7 @@ extension LineReader {
 
   private func canJoin(_ part: LineReader, begunIn origin: LineContext) -> Bool {
     guard context.reads(as: origin), objects.isEmpty, part.isSelfContained,
+      !report.isOpen, !part.report.isOpen,
       appSlot == nil || part.beganInApp, watch.canJoin(part.watch),
       scanner.stands(where: part.start), tally.canJoin(part.tally)
     else { return false }

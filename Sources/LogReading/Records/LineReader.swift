@@ -19,6 +19,9 @@ struct LineReader: Sendable {
   var record = OpenRecord()
   var seam = LineSeam()
   var objects = ObjectAssembler()
+  /// An array of identifiers that the lines to come may finish.
+  var path = RestorationPath()
+  var report = ReportReader()
   /// The first event of the lines since the last head or trailer; a trailer gives them its time.
   var groupStart = 0
   /// Whether every record so far had a time and left the records before it alone.
@@ -29,7 +32,9 @@ struct LineReader: Sendable {
   var start = LineScanner()
   /// The process that wrote the last record of a log that is not device-wide.
   var appSlot: Int?
-  private let vocabulary: Vocabulary
+  let vocabulary: Vocabulary
+  /// The stretch of time that is wanted; nil where all is.
+  private let window: TimeWindow?
   private let objectFormat: Int?
   private var texts = TextPool()
   private var decoder = MessageDecoder()
@@ -37,10 +42,12 @@ struct LineReader: Sendable {
 
   /// Makes a reader for the input of an index, from its first line on.
   init(
-    index: Int, formats: [LogFormat], vocabulary: Vocabulary, hints: LogClock.Hints
+    index: Int, formats: [LogFormat], vocabulary: Vocabulary, hints: LogClock.Hints,
+    window: TimeWindow = TimeWindow()
   ) {
     self.index = index
     self.vocabulary = vocabulary
+    self.window = window.isOpen ? nil : window
     objectFormat = formats.firstIndex { $0.id == LogFormat.unifiedLogJSON.id }
     context = LineContext(detector: FormatDetector(formats), clock: LogClock(hints))
     scanner = LineScanner()
@@ -51,6 +58,7 @@ struct LineReader: Sendable {
   init(partOf whole: LineReader) {
     index = whole.index
     vocabulary = whole.vocabulary
+    window = whole.window
     objectFormat = whole.objectFormat
     context = whole.context.forked
     scanner = whole.scanner.continued
@@ -76,6 +84,7 @@ struct LineReader: Sendable {
     }
     swap(&scanner, &self.scanner)
     readHeldLines()
+    closeReport()
   }
 
   private mutating func read(_ line: ByteView, _ position: LinePosition) {
@@ -89,6 +98,7 @@ struct LineReader: Sendable {
       tally.ignored += 1
       return
     }
+    if report.isOpen, continueReport(line, position) { return }
     guard let claim = context.detector.claim(line) else {
       switch objects.take(line, position) {
       case .passed: readHeadless(line, position)
@@ -100,7 +110,15 @@ struct LineReader: Sendable {
     }
     if !objects.isEmpty { readHeldLines() }
     switch claim.head.role {
-    case .record: begin(claim, position)
+    case .record:
+      // A number at the start of a stack's line is no head.
+      guard !report.isOpen || claim.head.time != nil || claim.head.pid != nil else {
+        return readHeadless(line, position)
+      }
+      closeReport()
+      begin(claim, position)
+    case .report:
+      if report.isOpen || !beginReport(claim, position) { readHeadless(claim.line, position) }
     case .continuation: readHeadless(claim.line.from(claim.head.message), position, isWrapped: true)
     case .trailer: closeGroup(claim, position)
     case .preamble:
@@ -112,6 +130,7 @@ struct LineReader: Sendable {
   private mutating func begin(_ claim: FormatDetector.Claim, _ position: LinePosition) {
     let head = claim.head
     let line = claim.line
+    path.close()
     tally.records += 1
     let process = line[context.hosts.process(of: head)]
     let slot = slotOfRecord(process, head)
@@ -121,9 +140,11 @@ struct LineReader: Sendable {
     } else {
       isSelfContained = false
     }
+    let wasOutside = record.isOutside
     record = OpenRecord(
       slot: slot, pid: head.pid, time: time, order: record.order, hasHead: true,
       isDeviceWide: context.detector.isDeviceWide(claim.format), escaping: head.escaping)
+    if let window { record.isOutside = time.map { !window.holds($0) } ?? wasOutside }
     groupStart = events.count
     if let time { note(time, slot, position) }
     if !process.isEmpty, !record.isDeviceWide { appSlot = slot }
@@ -151,8 +172,9 @@ struct LineReader: Sendable {
 
   private mutating func note(_ time: Timestamp, _ slot: Int, _ position: LinePosition) {
     record.order = watch.order(
-      of: time, at: position, latest: &processes[slot].latest, isDeviceWide: record.isDeviceWide)
-    tally.count(at: time.instant)
+      of: time, at: position, latest: &processes[slot].latest, isDeviceWide: record.isDeviceWide,
+      isOutside: record.isOutside)
+    if !record.isOutside { tally.count(at: time) }
     if processes[slot].earliest.map({ time.instant < $0 }) ?? true {
       processes[slot].earliest = time.instant
     }
@@ -162,11 +184,14 @@ struct LineReader: Sendable {
     _ body: ByteView, _ process: ByteView, _ slot: Int, thread: ByteView, _ position: LinePosition
   ) {
     let message = Message(body: body, process: process, pid: record.pid, isBare: false)
-    guard let recognition = vocabulary.recognise(message) else {
-      processes[slot].activity.add(record.time, at: position)
+    let recognitions = vocabulary.recognise(message)
+    if recognitions.isEmpty {
+      keepActivity(slot, record.time, position)
       return
     }
-    emit(recognition, body, slot, record.time, thread: thread, position)
+    for recognition in recognitions {
+      emit(recognition, body, slot, record.time, thread: thread, position)
+    }
   }
 
   private mutating func readHeadless(
@@ -186,21 +211,32 @@ struct LineReader: Sendable {
       return
     }
     if record.awaitsBody { return readBody(body.trimmed, position) }
+    if let event = path.event, let text = path.take(body) {
+      events[event].attributes[.path] = text
+    }
     let message = Message(body: body, process: body[0..<0], pid: nil, isBare: !isWrapped)
     if message.isComment || body.isHeading || LineMargin.isOrnament(body.trimmed) {
       tally.ignored += 1
       return
     }
-    if record.hasHead || isWrapped { tally.continuations += 1 } else { tally.records += 1 }
+    let isPart = record.hasHead || isWrapped || report.head.time != nil
+    if isPart { tally.continuations += 1 } else { tally.records += 1 }
+    tally.lookForSystem(in: body)
     defer { seam.keep(body, at: position) }
+    if record.isOutside { return }
     let nothing = body[0..<0]
     let slot = record.slot
-    if let recognition = vocabulary.recognise(message) {
+    let recognitions = vocabulary.recognise(message)
+    if !recognitions.isEmpty {
+      // What the app itself tells stands behind the report, and not in it.
+      if report.isOpen, recognitions.contains(where: { $0.telling != .system }) { closeReport() }
       // A line of a record that spans several has its time; a print between records has none.
       let isPart = isWrapped || line.peek(0).isSpace || body.isClosing
-      emit(
-        recognition, body, slot ?? processes.index(name: nothing, pid: nil),
-        isPart ? record.time : nil, thread: nothing, position)
+      for recognition in recognitions {
+        emit(
+          recognition, body, slot ?? processes.index(name: nothing, pid: nil),
+          isPart ? record.time : nil, thread: nothing, position)
+      }
     } else if let joined = seam.recognise(body, vocabulary) {
       ByteView.with(joined.text) { text in
         emit(
@@ -236,9 +272,10 @@ struct LineReader: Sendable {
     let time = head.time.map { context.clock.timestamp($0) }
     let order = record.order
     record = OpenRecord(slot: slot, order: order)
+    if let window, let time { record.isOutside = !window.holds(time) }
     if let slot {
       if let time { note(time, slot, position) }
-      processes[slot].activity.add(time, at: position)
+      keepActivity(slot, time, position)
       for place in groupStart..<events.count {
         if let time { events[place].time = time }
         events[place].order = record.order
@@ -282,13 +319,17 @@ struct LineReader: Sendable {
     }
   }
 
-  private mutating func emit(
+  private mutating func keepActivity(_ slot: Int, _ time: Timestamp?, _ position: LinePosition) {
+    if !record.isOutside { processes[slot].activity.add(time, at: position) }
+  }
+
+  mutating func emit(
     _ recognition: Recognition, _ body: ByteView, _ slot: Int, _ time: Timestamp?,
     thread: ByteView, _ position: LinePosition
   ) {
     if recognition.isContext {
       record.context = recognition.subject
-      processes[slot].activity.add(time, at: position)
+      keepActivity(slot, time, position)
       return
     }
     var recognition = recognition
@@ -317,9 +358,10 @@ struct LineReader: Sendable {
       processes[slot].hasEvents = true
       if processes[slot].firstEvent == nil { processes[slot].firstEvent = events.count }
     } else {
-      processes[slot].activity.add(time, at: position)
+      keepActivity(slot, time, position)
     }
     if repeats?.isRepeat(event) == true { return }
+    if event.kind == .restoreViewController { path.open(for: events.count, body) }
     events.append(event)
   }
 }

@@ -40,14 +40,14 @@ struct LineSeam: Sendable {
     joined.removeAll(keepingCapacity: true)
     joined.append(contentsOf: tail)
     line[0..<min(Self.reach, line.count)].append(to: &joined)
-    guard let recognition = ByteView.with(joined, { vocabulary.recognise($0.asMessage) }),
+    guard let recognition = ByteView.with(joined, { vocabulary.recognise($0.asMessage).first }),
       !tells(tail, vocabulary)
     else { return nil }
     return Joined(recognition: recognition, text: joined, position: position)
   }
 
   private func tells(_ bytes: [UInt8], _ vocabulary: Vocabulary) -> Bool {
-    ByteView.with(bytes) { vocabulary.recognise($0.asMessage) != nil }
+    ByteView.with(bytes) { !vocabulary.recognise($0.asMessage).isEmpty }
   }
 }
 

@@ -8,6 +8,8 @@ struct OpenRecord: Sendable {
   var order = Int64.min
   var hasHead = false
   var isDeviceWide = false
+  /// Whether it lies outside of the stretch of time that is wanted.
+  var isOutside = false
   var escaping = RecordHead.Escaping.none
   /// Whether the next line holds the message: nothing but a category stood behind the head.
   var awaitsBody = false

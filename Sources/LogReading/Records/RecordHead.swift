@@ -52,6 +52,8 @@ package struct RecordHead {
     case trailer
     /// What a tool wrote around the records: column heads, `Filtering the log data …`.
     case preamble
+    /// A line with which a report begins: a document, and no record.
+    case report
   }
 
   /// How the message's characters are written.
@@ -72,6 +74,13 @@ package struct RecordHead {
   package static func preamble(_ line: ByteView) -> RecordHead {
     var head = RecordHead(message: line.count)
     head.role = .preamble
+    return head
+  }
+
+  /// A line with which a report begins.
+  package static var report: RecordHead {
+    var head = RecordHead(message: 0)
+    head.role = .report
     return head
   }
 

@@ -149,8 +149,11 @@ struct CallContext {
   var phase: LifecycleEvent.Phase {
     if name.lowerBound >= 3, body.has("<- ", at: name.lowerBound - 3) { return .end }
     switch word(before: name.lowerBound) {
-    case "begin", "start", "enter", "before", ">>", ">>>": return .begin
-    case "end", "finish", "finished", "exit", "leave", "after", "<<", "<<<", "<-": return .end
+    case "begin", "beginning", "start", "starting", "enter", "entering", "before", ">>", ">>>":
+      return .begin
+    case "end", "ending", "finish", "finishing", "finished", "exit", "exiting", "leave", "leaving",
+      "left", "after", "returning", "completed", "<<", "<<<", "<-":
+      return .end
     default: break
     }
     // Only a mark that ends the line counts: `applicationWillResignActive end`; in
@@ -159,16 +162,37 @@ struct CallContext {
     guard let next = word(after: &at) else { return .call }
     let isLast = body.from(at).trimmed.count <= 1
     switch next {
-    case "begin", "begins", "began", "start", "starts", "started", "enter", "entered", ">>":
+    case "begin", "begins", "began", "beginning", "start", "starts", "started", "starting", "enter",
+      "enters", "entered", "entering", ">>":
       return isLast ? .begin : .call
-    case "end", "ends", "ended", "finish", "finished", "done", "exit", "leave", "left", "return",
-      "returned", "completed", "<<":
-      return isLast ? .end : .call
+    case "return", "returns", "returned", "returning":
+      return isLast || isOneWord(at) ? .end : .call
+    case "end", "ends", "ended", "ending", "finish", "finishes", "finished", "finishing", "done",
+      "exit", "exits", "exited", "exiting", "leave", "leaves", "left", "leaving", "complete",
+      "completed", "<<":
+      return isLast || isFollowedByDuration(at) ? .end : .call
     default: break
     }
     if body.contains("Before function") { return .begin }
     if body.contains("After function") { return .end }
     return .call
+  }
+
+  /// Whether one word is left: `returned YES`.
+  private func isOneWord(_ index: Int) -> Bool {
+    let rest = body.from(index).trimmed
+    return !rest.isEmpty && rest.count <= 8 && (0..<rest.count).allSatisfy { !rest[$0].isSpace }
+  }
+
+  /// `finished in 4.2 s`, `done (0.8 s)`, `end, took 310 ms`
+  private func isFollowedByDuration(_ index: Int) -> Bool {
+    var at = index
+    while at < body.count, !body[at].isWord { at += 1 }
+    for joint in ["in ", "after ", "took "] where body.has(Array(joint.utf8), at: at) {
+      at += joint.utf8.count
+      break
+    }
+    return body.peek(at).isDigit && body.count - at <= 16
   }
 
   private func word(before index: Int) -> String {
@@ -185,7 +209,7 @@ struct CallContext {
     }
     var start = end
     while start > 0, !body[start - 1].isSpace { start -= 1 }
-    guard end - start <= 8 else { return "" }
+    guard end - start <= 9 else { return "" }
     return body[start..<end].text.lowercased()
   }
 

@@ -27,6 +27,10 @@ struct CallbackName: Sendable {
     CallbackName("idEnterBackgroud", .appDidEnterBackground, .sceneDidEnterBackground),
     CallbackName("illEnterForeground", .appWillEnterForeground, .sceneWillEnterForeground),
     CallbackName("illEnterForeGround", .appWillEnterForeground, .sceneWillEnterForeground),
+    CallbackName("idbecomeactive", .appDidBecomeActive, .sceneDidBecomeActive),
+    CallbackName("illresignactive", .appWillResignActive, .sceneWillResignActive),
+    CallbackName("identerbackground", .appDidEnterBackground, .sceneDidEnterBackground),
+    CallbackName("illenterforeground", .appWillEnterForeground, .sceneWillEnterForeground),
     CallbackName("illTerminate", .appWillTerminate, nil),
     CallbackName("illFinishLaunching", .appWillFinishLaunching, nil, suffixes: ["WithOptions"]),
     CallbackName("idFinishLaunching", .appDidFinishLaunching, nil, suffixes: ["WithOptions"]),
@@ -60,6 +64,8 @@ struct CallbackName: Sendable {
     while prefix.peek(start).isDigit { start += 1 }
     let name = prefix.from(start)
     if name.isEmpty { return notification ? .notification : .bare }
+    // A Mac's.
+    if name.has("NSApplication") { return nil }
     if name.endsWord("application") { return notification ? .notification : .application }
     if name.endsWord("scene") { return notification ? .scene : .scene }
     if name.endsWord("app") { return .observer }

@@ -2,7 +2,7 @@ extension Message {
   /// Whether the message speaks about code, not out of it: a stack frame, a task's name, UIKit's
   /// advice, an observer's bookkeeping, a listing.
   var isAboutCode: Bool {
-    if isStackFrame || isComment { return true }
+    if isStackFrame || isComment || isOfOtherSystem || isCondition { return true }
     var isAbout = false
     Self.marksOfCode.visit(body) { mark, at in
       isAbout = mark != Self.taskNameMark || body.peek(at + 16).isDigit
@@ -35,7 +35,46 @@ extension Message {
   var isComment: Bool {
     guard isBare else { return false }
     let text = body.trimmed
-    return text.has("//") || text.has("#") || text.has("*") || text.has("/*") || text.has("--")
-      || text.has("==") || text.has("<!--")
+    return text.has("//") || text.has("#") || text.has("/*") || text.has("--")
+      || text.has("==") || text.has("<!--") || (text.has("*") && !text.isBulleted)
+  }
+
+  /// A line of logcat or of a debugger on Windows, whose words mean other things than iOS's:
+  /// `I/flutter (12345): …`, `01-31 12:00:00.000  1234  1240 D Tag: …`.
+  var isOfOtherSystem: Bool {
+    guard isBare else { return false }
+    let text = body.trimmed
+    if text.peek(1) == UInt8(ascii: "/"), text.peek(2).isLetter,
+      Self.logcatLevels.contains(text.peek(0)), text.firstIndex(of: ": ") != nil
+    {
+      return true
+    }
+    guard text.peek(0).isDigit, text.peek(1).isDigit, text.peek(2) == UInt8(ascii: "-"),
+      text.peek(4).isDigit, text.peek(5) == UInt8(ascii: " ")
+    else { return false }
+    return (6..<min(text.count, 48)).contains { at in
+      text[at].isSpace && Self.logcatLevels.contains(text.peek(at + 1))
+        && (text.peek(at + 2).isSpace || text.peek(at + 2) == UInt8(ascii: "/"))
+    }
+  }
+
+  private static let logcatLevels = Set("VDIWEF".utf8)
+
+  /// A condition of a source listing: `if newPhase == .active {`, `case .background:`.
+  private var isCondition: Bool {
+    guard isBare else { return false }
+    let text = body.trimmed
+    let words: [StaticString] = ["if ", "} else", "guard ", "switch ", "case .", "let ", "var "]
+    return words.contains { text.has($0) } || text.contains(".onChange(of")
+  }
+}
+
+extension ByteView {
+  /// Whether stars are a bullet or a logger's ornament before a text, and not Markdown's emphasis:
+  /// `* [AppDelegate] applicationDidBecomeActive`, `***** did become active`.
+  var isBulleted: Bool {
+    var at = 0
+    while peek(at) == UInt8(ascii: "*") { at += 1 }
+    return at > 0 && peek(at).isSpace && peek(count - 1) != UInt8(ascii: "*")
   }
 }

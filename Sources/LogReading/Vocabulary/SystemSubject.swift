@@ -66,6 +66,8 @@ enum SystemSubject {
     while stop > 0, body[stop - 1].isSpace { stop -= 1 }
     var start = stop
     while start > 0, !body[start - 1].isSpace, body[start - 1] != UInt8(ascii: "(") { start -= 1 }
+    // `explanation:[application<com.x>:51343] failed to …`
+    if let open = body[start..<stop].firstIndex(of: UInt8(ascii: "[")) { start += open }
     if let found = identity(body, at: start) { return found.subject }
     let word = body[start..<stop]
     return isBundleIdentifier(word) ? Subject(bundleIdentifier: word.text) : nil
@@ -114,6 +116,24 @@ enum SystemSubject {
     var cursor = HeadCursor(body, at: close + 2)
     subject.pid = cursor.number(upTo: 10)
     return subject
+  }
+
+  /// The app of a scene in the line's first brackets: `[sceneID:com.x-default]`,
+  /// `[0x86c20be40:(FBSceneManager):sceneID:com.x-DE4F…]`.
+  static func scene(_ body: ByteView) -> Subject? {
+    let start = categoryEnd(body)
+    guard body.peek(start) == UInt8(ascii: "["),
+      let close = body.firstIndex(of: UInt8(ascii: "]"), from: start), close - start < 160,
+      let mark = body[start..<close].firstIndex(of: "sceneID:")
+    else { return nil }
+    var name = body[(start + mark + 8)..<close]
+    if let dash = name.lastIndex(of: UInt8(ascii: "-")), name.from(dash).equals("-default") {
+      name = name[0..<dash]
+    } else if name.count > 37, name.peek(name.count - 37) == UInt8(ascii: "-") {
+      name = name[0..<(name.count - 37)]
+    }
+    guard isBundleIdentifier(name), !name.equals("com.apple.springboard") else { return nil }
+    return Subject(bundleIdentifier: name.text)
   }
 
   /// Where the text begins behind categories such as `[com.apple.FrontBoard:Common]` and `(Library)`.

@@ -22,6 +22,7 @@ extension Term {
       }
       guard !message.isAboutCode else { return nil }
       var recognition = Recognition(event, .phrase)
+      recognition.isOwnWords = true
       if event == .ownPhrase {
         recognition.attributes = Attributes(MarkerPairs.read(message.body.from(at + bytes.count)))
         recognition.attributes[.phrase] = text
@@ -45,7 +46,7 @@ extension Message {
     while at < body.count {
       let byte = body[at]
       if byte.isSpace || byte.isDigit || byte == UInt8(ascii: ".") || byte == UInt8(ascii: ")")
-        || byte == UInt8(ascii: "-")
+        || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "*")
       {
         at += 1
       } else if byte == UInt8(ascii: "["),
@@ -56,7 +57,9 @@ extension Message {
         at += 3
       } else if byte == 0xC2, body.peek(at + 1) == 0xA0 {
         at += 2
-      } else if body.has("、", at: at) || body.has("．", at: at) || body.has("）", at: at) {
+      } else if body.has("•", at: at) || body.has("、", at: at) || body.has("．", at: at)
+        || body.has("）", at: at)
+      {
         at += 3
       } else {
         break

@@ -57,6 +57,10 @@ package struct Recognition: Sendable {
   package var isContext = false
   /// The line counts only if a line of its record named the process.
   package var needsContext = false
+  /// What the same words say of the same process besides: what is suspended with locks is suspended.
+  package var consequence: EventKind?
+  /// The user's configuration says what the line means.
+  package var isOwnWords = false
 
   package init(_ kind: EventKind, _ telling: Telling) {
     self.kind = kind

@@ -10,6 +10,11 @@ struct TerminationCode: Sendable {
   var hex: String { "0x" + digits }
   var decimal: String { UInt64(digits, radix: 16).map { String($0) } ?? digits }
 
+  /// How lines write the code, in bytes.
+  var spellings: [[UInt8]] {
+    [Array(digits.utf8), Array(digits.uppercased().utf8), Array(decimal.utf8)]
+  }
+
   /// The table of lifecycle 3.4.
   static let all: [TerminationCode] = [
     TerminationCode(digits: "8badf00d", name: "ate bad food", kind: .systemWatchdog),
@@ -22,6 +27,7 @@ struct TerminationCode: Sendable {
     TerminationCode(digits: "c51bad02", name: "not done in time", kind: .systemCode),
     TerminationCode(digits: "c51bad03", name: "system busy", kind: .systemCode),
     TerminationCode(digits: "2182bad2", name: "background task not done", kind: .systemCode),
+    TerminationCode(digits: "bada5e47", name: "too many background tasks", kind: .systemCode),
     TerminationCode(
       digits: "2182bad3", name: "background URL session not done", kind: .systemCode),
     TerminationCode(digits: "2182bad4", name: "background fetch not done", kind: .systemCode),
@@ -33,13 +39,12 @@ struct TerminationCode: Sendable {
   static func recognise(_ body: ByteView, at: Int) -> Recognition? {
     guard
       let code = all.first(where: {
-        body.has(Array($0.digits.utf8), at: at)
-          || body.has(Array($0.digits.uppercased().utf8), at: at)
-          || body.has(Array($0.decimal.utf8), at: at)
+        $0.spellings.contains { body.has($0, at: at) }
       })
     else { return nil }
     let speaksOfAnEnd =
-      body.contains("ermination") || body.contains("Exception Code") || body.contains("code:")
+      body.contains("ermination") || body.contains("namespace") || body.contains("Exception Code")
+      || body.contains("code:")
       || body.contains("exceptionCode") || body.contains("\"code\"") || body.contains("Code 0x")
     guard speaksOfAnEnd, !body.peek(at - 1).isLetter || body.peek(at - 1) == UInt8(ascii: "x")
     else {

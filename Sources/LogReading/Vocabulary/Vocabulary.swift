@@ -26,18 +26,19 @@ package final class Vocabulary: Sendable {
   /// The built-in terms alone.
   package static let builtIn = Vocabulary(Term.all)
 
-  /// What a message tells; nil where it tells nothing, which costs no more than the scan.
-  package func recognise(_ message: Message) -> Recognition? {
-    var found: Recognition?
+  /// What a message tells, the main thing first; empty where it tells nothing, which costs no more
+  /// than the scan.
+  package func recognise(_ message: Message) -> [Recognition] {
+    var findings = LineFindings()
     search.visit(message.body) { literal, at in
       for index in termsOfLiteral[literal] {
         if let recognition = terms[index].recognise(message, at) {
-          found = recognition
-          return false
+          findings.take(recognition)
+          break
         }
       }
-      return true
+      return !findings.areComplete
     }
-    return found
+    return findings.recognitions
   }
 }

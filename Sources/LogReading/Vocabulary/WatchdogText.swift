@@ -22,14 +22,18 @@ enum WatchdogText {
     if let allowance = body.firstIndex(of: "allowance of ", from: exhausted) {
       recognition.attributes[.allowance] = number(body, at: allowance + 13)
     }
-    if let visibility = body.firstIndex(of: "ProcessVisibility: ") {
-      var end = visibility + 19
-      while body.peek(end).isLetter { end += 1 }
-      let word = body[(visibility + 19)..<end].text.lowercased()
-      recognition.attributes[.visibility] = word
-      if word == "background" { recognition.attributes[.stateBefore] = .background }
-    }
+    tellVisibility(body, &recognition)
     return recognition
+  }
+
+  /// `ProcessVisibility: Background`
+  private static func tellVisibility(_ body: ByteView, _ recognition: inout Recognition) {
+    guard let visibility = body.firstIndex(of: "ProcessVisibility: ") else { return }
+    var end = visibility + 19
+    while body.peek(end).isLetter { end += 1 }
+    let word = body[(visibility + 19)..<end].text.lowercased()
+    recognition.attributes[.visibility] = word
+    if word == "background" { recognition.attributes[.stateBefore] = .background }
   }
 
   /// `com.x failed to scene-update after 10.00s`, `failed to launch in time`,
@@ -58,6 +62,7 @@ enum WatchdogText {
     if let after = tail.firstIndex(of: "after ") {
       recognition.attributes[.allowance] = number(tail, at: after + 6)
     }
+    tellVisibility(body, &recognition)
     return recognition
   }
 

@@ -75,6 +75,7 @@ struct SavedRun: Decodable {
       run.occurrences.append(Occurrence(event, before: state, state: after))
       state = after
     }
+    run.facts = RunFacts(run.occurrences)
     run.durations = durations.map { saved in
       MeasuredDuration(
         saved.name, .nanoseconds(Int64((saved.seconds * 1e9).rounded())),

@@ -31,7 +31,7 @@ struct LanePlan {
 
   var title: String
   /// What the marks follow from; nil where they are a resource's own.
-  var group: LaneGroup?
+  var group: Lane?
   var marks: [Mark] = []
   var bars: [Bar] = []
 
@@ -46,32 +46,18 @@ struct LanePlan {
         guard case .log(let position) = finding.place else { return [] }
         return [position]
       })
-    let broken = violations(of: run, findings)
-    var groups: [LaneGroup: LanePlan] = [:]
-    var tasks = BarCollector(), files = BarCollector(), timers = BarCollector()
-    var sockets = BarCollector(), media = BarCollector(), alerts = BarCollector()
+    let things = BarCollector(run, accused: accused, broken: violations(of: run, findings))
+    var groups: [Lane: LanePlan] = [:]
     for (index, occurrence) in run.occurrences.enumerated() {
       let event = occurrence.event
-      let isAccused = accused.contains(event.position)
-      if let group = LaneGroup.of(event.kind) {
-        var mark = Mark(event: index, isViolation: isAccused)
-        mark.isTriangle = group == .callbacks
-        if group == .callbacks || group == .system {
-          mark.label = String(event.kind.rawValue.drop { $0 != "." }.dropFirst())
-        }
-        groups[group, default: LanePlan(title: group.title, group: group)].marks.append(mark)
-        continue
+      let lane = event.kind.declaration.lane
+      guard !lane.isOfResources else { continue }
+      var mark = Mark(event: index, isViolation: accused.contains(event.position))
+      mark.isTriangle = lane == .callbacks
+      if lane == .callbacks || lane == .system {
+        mark.label = String(event.kind.rawValue.drop { $0 != "." }.dropFirst())
       }
-      switch event.kind.category {
-      case "bgtask": tasks.takeTask(event, at: index, isAccused: isAccused, in: run)
-      case "file", "db":
-        files.takeFile(
-          event, at: index, isAccused: isAccused, brokenAt: broken[event.position], in: run)
-      case "timer": timers.takeTimer(event, at: index, isAccused: isAccused)
-      case "socket", "bonjour": sockets.takeResource(event, at: index, isAccused: isAccused)
-      case "movie", "audio": media.takeResource(event, at: index, isAccused: isAccused)
-      default: alerts.takeResource(event, at: index, isAccused: isAccused)
-      }
+      groups[lane, default: LanePlan(title: lane.title, group: lane)].marks.append(mark)
     }
     groups[.system]?.bars = SystemTruth.bars(of: run)
     // Bars of states carry their own names.
@@ -80,12 +66,10 @@ struct LanePlan {
         Mark(event: $0.event, isViolation: $0.isViolation)
       }
     }
-    let bars = [
-      (tasks, "tasks"), (files, "files"), (timers, "timers"), (sockets, "sockets"),
-      (media, "media"), (alerts, "alerts"),
-    ].flatMap { $0.0.lanes(most: mostOfOneKind, kind: $0.1) }
+    let resources = Lane.allCases.filter(\.isOfResources)
     return SceneLanes.lanes(of: run) + [groups[.callbacks], groups[.system]].compactMap { $0 }
-      + bars + [groups[.drawing], groups[.other]].compactMap { $0 }
+      + resources.flatMap { things.lanes(of: $0, most: mostOfOneKind) }
+      + [groups[.drawing], groups[.other]].compactMap { $0 }
   }
 
   /// Where a resource that a finding names among its related lines begins to break the guideline: at

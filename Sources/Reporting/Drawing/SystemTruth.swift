@@ -7,7 +7,7 @@ enum SystemTruth {
 
   /// One bar a state that the system told; none where the run has no callbacks to hold it against.
   static func bars(of run: Run) -> [LanePlan.Bar] {
-    let hasCallbacks = run.occurrences.contains { LaneGroup.of($0.event.kind) == .callbacks }
+    let hasCallbacks = run.occurrences.contains { $0.event.kind.declaration.lane == .callbacks }
     guard hasCallbacks else { return [] }
     var bars: [LanePlan.Bar] = []
     for (index, occurrence) in run.occurrences.enumerated() {

@@ -20,18 +20,10 @@ enum CaptureAdvice {
 
   /// A marker with the attributes that its rules read; anything else as it stands.
   private static func completed(_ words: String) -> String {
-    guard words.hasPrefix("LT "), !words.contains("=") else { return words }
-    let category = words.dropFirst(3).prefix { $0 != "." }
-    return attributes[String(category)].map { "\(words) \($0)" } ?? words
+    guard words.hasPrefix("LT "), !words.contains("="),
+      let kind = EventKind(rawValue: String(words.dropFirst(3)))
+    else { return words }
+    let example = kind.declaration.example
+    return example.isEmpty ? words : "\(words) \(example)"
   }
-
-  private static let attributes = [
-    "accessory": "id=1", "alert": "id=1", "audio": "id=music", "bgscheduler": "id=com.example.task",
-    "bgtask": "id=1 name=upload", "bonjour": "name=service", "cache": "bytes=1048576",
-    "data": "store=main", "db": "path=/Documents/app.db",
-    "file": "path=/Documents/app.db class=Complete",
-    "gl": "frame=1", "localnote": "count=1", "memory": "mb=120", "metal": "frame=1",
-    "movie": "id=intro", "net": "id=1", "queue": "id=sync", "socket": "id=1",
-    "timer": "id=poll interval=1",
-  ]
 }

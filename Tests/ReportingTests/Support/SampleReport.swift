@@ -58,6 +58,11 @@ enum SampleReport: String, CaseIterable {
     _ runs: [Run], findings: [Finding] = [], checks: [Check] = [], issues: [InputIssue] = [],
     path: String = "device.log", plist: InfoPlist? = nil, excerpts: [LinePosition: LogExcerpt] = [:]
   ) -> Report {
+    let runs = runs.map { run in
+      var run = run
+      run.facts = RunFacts(run.occurrences)
+      return run
+    }
     var input = LogInput(path: path)
     input.format = "nslog"
     input.formatReason = "all of its first 200 lines begin with a date and a process"

@@ -11,7 +11,7 @@ extension Rule {
     guideline: .backgroundExecution("Being a Responsible Background App"),
     needs: ["bonjour"],
     check: .endedBeforeSuspension(
-      Holdings([.bonjourPublish], until: [.bonjourStop], by: [.name, .id])
+      Holdings([.bonjourPublish], until: [.bonjourStop])
     ) { item in
       """
       \(item.thing.title("Bonjour service")) was still published when the app was \

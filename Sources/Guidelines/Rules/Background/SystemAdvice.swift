@@ -239,11 +239,13 @@ extension Rule {
     help: "Spread or reduce the work.",
     guideline: .backgroundExecution("Being a Responsible Background App"),
     check: .told([.systemCpuLimit], source: deviceLog) { line, circumstances in
+      // The same report is made of apps in sight; this rule speaks of the background.
+      guard line.sighting.attributes[.visibility] != "foreground" else { return nil }
       let isOver = [.killed, .crashed].contains(
         line.sighting.attributes[.ending] ?? circumstances.run.ending)
       return Violation(
         isOver
-          ? "the app exceeded its processor limit and was ended"
+          ? "the app exceeded its processor limit and was ended\(line.sighting.countedTimes)"
           : "the app exceeded its processor limit", at: line.sighting,
         severity: isOver ? nil : .warning)
     },

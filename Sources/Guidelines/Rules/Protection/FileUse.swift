@@ -19,8 +19,7 @@ struct FileUse: Sendable {
     var left: Sighting?
   }
 
-  private(set) var opens = Holdings(
-    [.fileOpen], until: [.fileClose, .fileRemove], by: [.path, .id])
+  private var opens = Holdings([.fileOpen], until: [.fileClose, .fileRemove])
   private(set) var uses: [(at: Sighting, path: String)] = []
   private var classes: [String: ProtectionClass] = [:]
   private(set) var locks: [Lock] = []
@@ -42,7 +41,7 @@ struct FileUse: Sendable {
     }
     guard sighting.kind.category == "file" else { return }
     opens.see(sighting)
-    let path = opens.name(of: sighting)
+    let path = Resource.file.keys.lazy.compactMap { sighting.attributes[$0] }.first ?? ""
     uses.append((sighting, path))
     if let name = sighting.attributes[.protectionClass] { classes[path] = ProtectionClass(name) }
   }

@@ -33,7 +33,9 @@ extension Rule {
         case (let save?, nil):
           // Only a later launch shows whether restoration is asked for.
           let saved = runs.firstIndex { $0.has(.restoreShouldSave) } ?? 0
-          guard runs[(saved + 1)...].contains(where: \.isLaunchLogged) else { continue }
+          guard
+            runs[(saved + 1)...].contains(where: { $0.isLaunchLogged && $0.launch != .background })
+          else { continue }
           isDecided = true
           violations.append(
             half(save, "shouldSaveApplicationState", "shouldRestoreApplicationState"))

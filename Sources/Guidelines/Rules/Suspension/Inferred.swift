@@ -83,7 +83,8 @@ extension Rule {
       for interval in intervals {
         let pause = pauses.pause(around: interval)
         let length =
-          pause.map { $0.start.instant.duration(to: $0.end.instant) } ?? interval.duration
+          interval.silence?.duration
+          ?? pause.map { $0.start.instant.duration(to: $0.end.instant) } ?? interval.duration
         let place = pause?.from ?? interval.firstLine
         if let last = found.indices.last, found[last].place == place {
           found[last].count += 1

@@ -5,8 +5,8 @@ private struct Locks: Sendable {
   /// Of several lines that tell it the one with a path says most.
   private(set) var told: Sighting?
   private(set) var own = [
-    Holdings([.dbLock], until: [.dbUnlock, .dbClose], by: [.path, .id]),
-    Holdings([.fileLock], until: [.fileUnlock, .fileClose], by: [.path, .id]),
+    Holdings([.dbLock], until: [.dbUnlock, .dbClose]),
+    Holdings([.fileLock], until: [.fileUnlock, .fileClose]),
   ]
 
   mutating func see(_ sighting: Sighting) {
@@ -49,7 +49,10 @@ extension Rule {
       if let line = locks.told {
         let path = line.attributes[.path].map { "\($0) was locked" } ?? "a file was locked"
         return .violated([
-          Violation("\(path) when the app was suspended (0xdead10cc)", at: line)
+          Violation(
+            "\(path) when the app was suspended (0xdead10cc)\(line.countedTimes)", at: line,
+            // An extension is not the app: its end is not seen.
+            severity: line.attributes[.isExtension] == true ? .warning : nil)
         ])
       }
       let held = HeldAtSuspension(locks.own, in: circumstances) { lock, _ in

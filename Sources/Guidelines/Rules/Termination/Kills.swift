@@ -4,6 +4,7 @@ import Lifecycle
 private func meaning(of code: String) -> (text: String, isOwnFault: Bool)? {
   switch code {
   case "0xbad22222": ("a VoIP app was resumed too often", true)
+  case "0xbada5e47": ("too many background tasks were open at once", true)
   case "0xbaddd15c": ("the system freed disk space", false)
   case "0xc51bad01": ("a background task used too much processor time", true)
   case "0xc51bad02": ("a background task was not done in its time", true)
@@ -98,13 +99,15 @@ extension Rule {
       }
       let words = [kill.attributes[.limit], kill.attributes[.reason]].compactMap { $0 }
       let reason = words.first { $0 != "memory" }.map { " (\($0))" } ?? ""
-      let size = memory.size.map { ", limit \(Limits.number($0)) MB" } ?? ""
-      let isPurge = words.contains { $0.contains("vm-pageshortage") } && kill.before == .suspended
+      let size = memory.size.map { ", \(Limits.number($0)) MB" } ?? ""
+      let isPurge =
+        words.contains { $0.contains("vm-pageshortage") }
+        && (kill.before == .suspended || kill.attributes[.stateBefore] == .suspended)
       return .violated([
         Violation(
           isPurge
             ? "the suspended app was purged for memory\(reason)"
-            : "the app was ended for memory\(reason)\(size)", at: kill,
+            : "the app was ended for memory\(reason)\(size)\(kill.countedTimes)", at: kill,
           severity: isPurge ? .note : nil)
       ])
     },

@@ -19,6 +19,8 @@ private enum WatchdogEvent {
   init(_ kill: Sighting) {
     switch (kill.attributes[.event], kill.attributes[.kind]) {
     case ("process-exit", _): self = .exit
+    // An app in sight was not on its way to the background.
+    case ("scene-update", _) where kill.attributes[.visibility] == "foreground": self = .other
     case ("scene-update", _), ("suspend", _): self = .suspension
     case ("scene-create", "CPU"): self = .backgroundLaunch
     default: self = .other
@@ -44,7 +46,7 @@ extension RuleCheck {
 
 /// `, allowance 5.00 s`, where the line tells it.
 private func allowance(_ kill: Sighting) -> String {
-  kill.attributes[.allowance].map { ", allowance \($0) s" } ?? ""
+  (kill.attributes[.allowance].map { ", allowance \($0) s" } ?? "") + kill.countedTimes
 }
 
 extension Rule {

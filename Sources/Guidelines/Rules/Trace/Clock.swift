@@ -76,6 +76,8 @@ extension Rule {
         let inputs = capture.timeline.inputs
         var (timed, lines) = (own.count { $0.time != nil }, own.count)
         if inputs.indices.contains(Int(input)) {
+          // A report has the one time that it has.
+          if inputs[Int(input)].isReport { continue }
           lines = inputs[Int(input)].records
           timed = inputs[Int(input)].density.map { Int($0.counts.reduce(0, +)) } ?? 0
         }

@@ -6,15 +6,22 @@ private struct Repeats: Sendable {
   var pairs: [(first: Sighting, second: Sighting)] = []
   /// How many turns there were; one alone repeats nothing.
   var turns = 0
+  /// Whether lines were lost between two of one kind.
+  var hasLoss = false
 
   mutating func see(_ sighting: Sighting) {
-    guard sighting.milestone != nil || ["app", "scene", "sys"].contains(sighting.kind.category)
+    guard sighting.milestone != nil || ["app", "scene", "sys"].contains(sighting.kind.category),
+      sighting.kind != .systemLostLines
     else { return }
     defer { last = sighting }
     guard sighting.milestone != nil, sighting.kind != .swiftuiScenePhase else { return }
     turns += 1
-    guard let last, isAlike(last, sighting) else { return }
-    pairs.append((last, sighting))
+    guard let last, !sighting.occurrence.isSceneAmbiguous else { return }
+    if last.occurrence.losses < sighting.occurrence.losses {
+      hasLoss = hasLoss || last.kind == sighting.kind
+    } else if isAlike(last, sighting) {
+      pairs.append((last, sighting))
+    }
   }
 
   /// Work lines inside one callback differ in their text; a record printed twice has one time.
@@ -65,7 +72,11 @@ extension Rule {
           Violation(
             "\(second.title) was logged twice in a row", at: second,
             related: [.init(first.position, "the first time")])
-        })
+        },
+        unless: repeats.hasLoss
+          ? .linesLost
+          : circumstances.run.hasUnnamedScenes
+            ? .unclear("two scenes are connected, and the lines do not name them") : nil)
     },
     examples: [
       Example(

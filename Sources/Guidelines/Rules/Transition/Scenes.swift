@@ -5,8 +5,6 @@ private struct SceneCourses: Sendable {
   private enum Stage { case connected, foreground, active, inactive, background, disconnected }
 
   private var stages: [String: Stage] = [:]
-  /// Scenes that connected without a name: with more than one, nothing can be told apart.
-  private var unnamedConnections = 0
   private var hasDisconnected = false
   var breaks: [(event: Sighting, stage: String, needs: Milestone?)] = []
   var hasScenes = false
@@ -16,9 +14,8 @@ private struct SceneCourses: Sendable {
     hasScenes = true
     let scene = sighting.occurrence.event.scene ?? ""
     if scene.isEmpty {
-      if sighting.kind == .sceneWillConnect { unnamedConnections += 1 }
       // After an unnamed disconnection, what follows may be of another scene.
-      if unnamedConnections > 1 || hasDisconnected { return }
+      if sighting.occurrence.isSceneAmbiguous || hasDisconnected { return }
     }
     let stage = stages[scene]
     switch sighting.kind {
@@ -68,7 +65,9 @@ extension Rule {
       let known = scenes.breaks.filter { $0.needs.map(circumstances.logs) ?? true }
       let reason: Gap? =
         known.count < scenes.breaks.count
-        ? .eventNotLogged("a scene callback", sample: nil) : nil
+        ? .eventNotLogged("a scene callback", sample: nil)
+        : circumstances.run.hasUnnamedScenes
+          ? .unclear("two scenes are connected, and the lines do not name them") : nil
       return .of(
         known.map { event, stage, _ in
           let name = event.occurrence.event.scene.map { "scene \($0)" } ?? "the scene"

@@ -107,11 +107,17 @@ extension AttributeKey<String> {
   public static var critical: Self { Self("critical") }
   /// Whether a file lies in iCloud, in the words of the line.
   public static var icloud: Self { Self("icloud") }
+  /// The format of the report that tells the event: `ips`.
+  public static var report: Self { Self("report") }
   /// Words of a message, where nothing else was taken from it.
   public static var text: Self { Self("text") }
 }
 
 extension AttributeKey<Bool> {
+  /// Whether the event is a sum over processes, of which none is known.
+  public static var isCounted: Self { Self("counted") }
+  /// Whether the process is an extension of an app, and not the app.
+  public static var isExtension: Self { Self("extension") }
   /// Whether a timer or a notification repeats.
   public static var repeats: Self { Self("repeats") }
   /// Whether the app says that the work must go on.

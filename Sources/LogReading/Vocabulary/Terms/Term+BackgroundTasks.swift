@@ -9,7 +9,7 @@ extension Term {
     ) { message, at in
       let body = message.body
       var cursor = HeadCursor(body, at: at + 15)
-      guard let id = cursor.number(upTo: 10), cursor.skip(" (\"") else { return nil }
+      guard let id = cursor.groupedNumber(), cursor.skip(" (\"") else { return nil }
       // The name may be so long that a typesetter broke the line inside it.
       let isOld = body.contains("was created over 30 seconds ago")
       let isBroken =
@@ -107,13 +107,22 @@ extension Term {
     },
     Term(
       [.appTimeRemaining], telling: .framework,
-      spellings: ["BG time remaining: 20", "backgroundTimeRemaining = 179.3"],
-      literals: ["BG time remaining: ", "backgroundTimeRemaining"]
+      spellings: [
+        "BG time remaining: 20", "backgroundTimeRemaining = 179.3",
+        "remaining background time: 12.03", "Background time remaining: 25.1 s",
+      ],
+      literals: [
+        "BG time remaining: ", "backgroundTimeRemaining", "ackground time remaining",
+        "ackground Time Remaining", "emaining background time", "emaining Background Time",
+        "ackground time left",
+      ]
     ) { message, at in
       guard !message.isAboutCode else { return nil }
       let body = message.body
-      var start = at + (body.has("BG", at: at) ? 19 : 23)
-      while start < body.count, start < at + 32, !body[start].isDigit { start += 1 }
+      // The shortest of the literals has 19 bytes; a few words may stand before the number.
+      var start = at + 19
+      let most = start + 20
+      while start < body.count, start < most, !body[start].isDigit { start += 1 }
       var end = start
       while body.peek(end).isDigit
         || (body.peek(end) == UInt8(ascii: ".") && body.peek(end + 1).isDigit)
@@ -122,6 +131,24 @@ extension Term {
       guard end > start else { return nil }
       var recognition = Recognition(.appTimeRemaining, .framework)
       recognition.attributes = Attributes(.seconds, text: body[start..<end].text)
+      return recognition
+    },
+    // `submitTaskRequest: com.x.refresh is not advertised in the application's Info.plist`
+    system(
+      [.bgschedulerError],
+      ["submitTaskRequest: com.x is not advertised in the application's Info.plist"],
+      ["is not advertised in the application"]
+    ) { message, at in
+      let body = message.body
+      var end = at
+      while end > 0, body[end - 1].isSpace { end -= 1 }
+      var start = end
+      while start > 0, !body[start - 1].isSpace, body[start - 1] != UInt8(ascii: "\"") {
+        start -= 1
+      }
+      guard SystemSubject.isBundleIdentifier(body[start..<end]) else { return nil }
+      var recognition = Recognition(.bgschedulerError, .system)
+      recognition.attributes = [.code: "3", .id: body[start..<end].text]
       return recognition
     },
     scheduled(.bgschedulerTaskLaunch, "Starting task: <", ""),
@@ -195,6 +222,23 @@ extension Term {
   private static func taskOwner(_ name: String) -> String? {
     guard name.hasPrefix("Called by "), let from = name.range(", from ") else { return nil }
     return String(name[from...])
+  }
+}
+
+extension HeadCursor {
+  /// A number with or without separators of thousands, as a locale writes it: `4617`, `4,617`.
+  fileprivate mutating func groupedNumber() -> Int? {
+    guard var value = number(upTo: 10) else { return nil }
+    while true {
+      var next = HeadCursor(line, at: at)
+      let isSeparated =
+        next.skip(",") || next.skip(".") || next.skip("\u{A0}") || next.skip("\u{202F}")
+        || next.skip("’") || next.skip("'") || next.skip(" ")
+      guard isSeparated, let group = next.number(digits: 3), !next.byte.isDigit, value < 1 << 40
+      else { return value }
+      value = value * 1000 + group
+      at = next.at
+    }
   }
 }
 

@@ -33,7 +33,10 @@ extension Term {
     }
     // `UISceneDidActivate`: the letter before the core belongs to it, in either case.
     let prefix = body[identifier.range.lowerBound..<core]
-    guard prefix.isEmpty || body[core].isUppercase,
+    // `scenedidBecomeActive`, `applicationdidbecomeactive`: hardly any other word begins so.
+    guard
+      prefix.isEmpty || body[core].isUppercase || prefix.equals("scene")
+        || prefix.equals("application"),
       var receiver = CallbackName.receiver(of: prefix, notification: isNotification)
     else { return nil }
     let context = CallContext(message, identifier.range)
@@ -54,8 +57,10 @@ extension Term {
     case .application, .observer, .bare, .notification: kind = name.application
     }
     guard var kind else { return nil }
+    // On a watch the method has no parameter: `applicationDidFinishLaunching()`.
     if kind == .appDidFinishLaunching, !hasOptions, receiver == .application, !isNotification,
-      !context.followsArrow
+      !context.followsArrow, !body.has("()", at: identifier.range.upperBound),
+      context.owner?.contains("Extension") != true
     {
       kind = .appDidFinishLaunchingLegacy
     }
@@ -83,6 +88,10 @@ extension CallbackName {
     func capital(_ text: String) -> String {
       (core.hasPrefix("id") ? "D" : core.hasPrefix("ill") ? "W" : core.hasPrefix("rot") ? "P" : "S")
         + text
+    }
+    if core == core.lowercased() {
+      let name = (core.hasPrefix("id") ? "d" : "w") + core
+      return ["application\(name)", "scene\(name)"]
     }
     let stem = capital(core)
     var list: [String] = []

@@ -29,6 +29,12 @@ extension Term {
     method(
       .appBackgroundURLSession,
       ["handleEventsForBackgroundURLSession"]),
+    ended(
+      .appBackgroundURLSession,
+      [
+        "URLSessionDidFinishEventsForBackgroundURLSession",
+        "urlSessionDidFinishEvents(forBackgroundURLSession:",
+      ]),
     method(
       .sceneConfigurationForConnecting,
       [
@@ -80,6 +86,17 @@ extension Term {
       ["stateRestorationActivity(for:", "restoreInteractionStateWithUserActivity:"]),
   ]
 
+  /// A method by which the system says that what another began is over.
+  private static func ended(_ event: EventKind, _ spellings: [String]) -> Term {
+    Term([event], telling: .delegate, spellings: spellings, literals: spellings) { message, at in
+      guard !message.isAboutCode else { return nil }
+      var recognition = Recognition(event, .delegate)
+      recognition.phase = .end
+      recognition.owner = message.receiver(before: at)
+      return recognition
+    }
+  }
+
   /// A selector in its Objective-C and its `#function` spellings.
   private static func method(
     _ event: EventKind, _ spellings: [String], url: Bool = false
@@ -107,6 +124,11 @@ extension Term {
       if event == .appLocalNotification, message.body.contains("LocalNotification:") {
         recognition.attributes[.api] = "UILocalNotification"
       }
+      if event.category != "restore" {
+        let selector = message.selectorRange(around: at)
+        recognition.phase = CallContext(message, selector).phase
+        if message.callsCompletion(after: selector.upperBound) { recognition.phase = .end }
+      }
       if let owner = message.receiver(before: at) { recognition.owner = owner }
       if url, let address = message.address { recognition.attributes[.url] = address }
       return recognition
@@ -115,6 +137,27 @@ extension Term {
 }
 
 extension Message {
+  /// `… fetchCompletionHandler:] calling completion handler with .newData`
+  fileprivate func callsCompletion(after end: Int) -> Bool {
+    let spellings: [StaticString] = ["ompletion handler", "ompletionHandler"]
+    return spellings.contains { text in
+      body.firstIndex(of: text, from: end).map { isCompletionCall($0, sentenceFrom: end) } ?? false
+    }
+  }
+
+  /// The whole selector around a byte: `application(_:didReceiveRemoteNotification:fetch…:)`.
+  fileprivate func selectorRange(around at: Int) -> Range<Int> {
+    func isPart(_ byte: UInt8) -> Bool {
+      byte.isWord || byte == UInt8(ascii: ":") || byte == UInt8(ascii: "(")
+        || byte == UInt8(ascii: ")")
+    }
+    var start = at
+    while start > 0, isPart(body[start - 1]) { start -= 1 }
+    var end = at
+    while end < body.count, isPart(body[end]) { end += 1 }
+    return start..<end
+  }
+
   /// The class in `-[AppDelegate application:…]`.
   func receiver(before at: Int) -> String? {
     guard let open = body[0..<at].lastIndex(of: UInt8(ascii: "[")),

@@ -3,81 +3,46 @@ import Lifecycle
 extension Term {
   /// Words that cross-platform frameworks print for UIKit's callbacks.
   static let frameworks: [Term] = [
-    named(
-      "AppLifecycleState.",
-      [
-        "resumed": .active, "inactive": .inactive, "paused": .background,
-      ], spelling: "AppLifecycleState.resumed"),
-    named(
-      "didChangeAppLifecycleState ",
-      ["resumed": .active, "inactive": .inactive, "paused": .background],
-      spelling: "didChangeAppLifecycleState paused"),
-    named(
-      "ScenePhase.", ["active": .active, "inactive": .inactive, "background": .background],
-      kind: .swiftuiScenePhase, spelling: "ScenePhase.background"),
-    Term(
-      [.swiftuiScenePhase], telling: .stateReport,
-      spellings: ["scenePhase: background", "newPhase == .inactive", "Scene Phase: active"],
-      literals: ["cenePhase", "newPhase", "cene Phase", "cene phase"]
-    ) { message, at in
-      let name = Identifier(in: message.body, around: at).range
-      // `Scene Phase` is two words.
-      let end = message.body.has("cene ", at: at) ? at + 10 : name.upperBound
-      guard !message.isAboutCode, !message.body.has("ScenePhase.", at: at - 1),
-        let state = message.stateWord(after: end)
-      else { return nil }
-      return .state(state, kind: .swiftuiScenePhase)
-    },
-    Term(
-      [.appStateValue], telling: .stateReport,
-      spellings: ["UIApplicationStateActive", "UIApplicationStateBackground"],
-      literals: ["UIApplicationState"]
-    ) { message, at in
-      let rest = message.body.from(at + 18)
-      guard !message.isAboutCode, at == 0 || !message.body[at - 1].isWord else { return nil }
-      if rest.has("Active"), !rest.peek(6).isWord { return .state(.active) }
-      if rest.has("Inactive"), !rest.peek(8).isWord { return .state(.inactive) }
-      if rest.has("Background"), !rest.peek(10).isWord { return .state(.background) }
-      return nil
-    },
-    Term(
-      [.appStateValue], telling: .stateReport,
-      spellings: ["applicationState = 2", "applicationState: background", "App State: 2"],
-      literals: ["pplicationState", "pp State"]
-    ) { message, at in
-      let length = message.body.has("pplicationState", at: at) ? 15 : 8
-      guard !message.isAboutCode, !message.body.peek(at + length).isWord else { return nil }
-      var index = at + length
-      while index < message.body.count, index < at + length + 6,
-        !message.body[index].isWord
-      { index += 1 }
-      switch (message.body.peek(index), message.body.peek(index + 1).isWord) {
-      case (UInt8(ascii: "0"), false): return .state(.active, raw: "0")
-      case (UInt8(ascii: "1"), false): return .state(.inactive, raw: "1")
-      case (UInt8(ascii: "2"), false): return .state(.background, raw: "2")
-      default: return message.stateWord(after: at + length).flatMap { .state($0) }
-      }
-    },
-    Term(
-      [.appStateValue], telling: .stateReport, spellings: ["AppState changed to background"],
-      literals: ["AppState"]
-    ) { message, at in
-      let body = message.body
-      guard !message.isAboutCode, at == 0 || !body[at - 1].isWord, !body.peek(at + 8).isWord,
-        let state = message.stateWord(after: at + 8)
-      else { return nil }
-      return .state(state)
-    },
     Term(
       [.appStateValue], telling: .stateReport, spellings: ["App state changed. Is active? true"],
       literals: ["App state changed. Is active? "]
     ) { message, at in
-      message.body.has("true", at: at + 30) ? .state(.active) : nil
+      // capacitorjs.com/docs/apis/app: on iOS it follows didBecomeActive and willResignActive.
+      if message.body.has("true", at: at + 30) { return .state(.active) }
+      return message.body.has("false", at: at + 30) ? .state(.inactive) : nil
     },
+    // reactnative.dev/docs/appstate
+    Term(
+      [.appStateValue], telling: .stateReport, spellings: ["App has come to the foreground!"],
+      literals: ["App has come to the foreground!"]
+    ) { message, _ in
+      message.isAboutCode ? nil : .state(.active)
+    },
+    // doc.qt.io/qt-6/qt.html#ApplicationState-enum
+    Term(
+      [.appStateValue], telling: .stateReport,
+      spellings: ["Qt::ApplicationActive", "Qt::ApplicationSuspended"],
+      literals: ["Qt::Application"]
+    ) { message, at in
+      let states: KeyValuePairs<StaticString, AppState> = [
+        "Active": .active, "Inactive": .inactive, "Suspended": .background,
+      ]
+      // Of `Qt::ApplicationInactive to Qt::ApplicationActive` the last is the new one.
+      guard !message.isAboutCode,
+        message.body.firstIndex(of: "Qt::Application", from: at + 15) == nil,
+        let state = states.first(where: {
+          message.body.has($0.key, at: at + 15)
+            && !message.body.peek(at + 15 + $0.key.utf8CodeUnitCount).isWord
+        })
+      else { return nil }
+      return .onAnyPlatform(.state(state.value))
+    },
+    words(
+      "Lifecycle event: ", ["OnActivated": .appDidBecomeActive], isOnlyOfIOS: false),
     words(
       "Lifecycle event: ",
       [
-        "OnActivated": .appDidBecomeActive, "OnResignActivation": .appWillResignActive,
+        "OnResignActivation": .appWillResignActive,
         "DidEnterBackground": .appDidEnterBackground,
         "WillEnterForeground": .appWillEnterForeground, "WillTerminate": .appWillTerminate,
         "FinishedLaunching": .appDidFinishLaunching,
@@ -88,6 +53,31 @@ extension Term {
         "SceneWillEnterForeground": .sceneWillEnterForeground,
         "SceneWillConnect": .sceneWillConnect, "SceneDidDisconnect": .sceneDidDisconnect,
       ]),
+    // github.com/libgdx/libgdx: backends/gdx-backend-robovm, IOSApplication.java
+    words(
+      "IOSApplication: ",
+      [
+        "created": .appDidFinishLaunching, "resumed": .appDidBecomeActive,
+        "paused": .appWillResignActive, "disposed": .appWillTerminate,
+      ]),
+    // learn.microsoft.com: Xamarin.iOS, Application Lifecycle Demo
+    words(
+      "On",
+      [
+        "Activated called, App is active": .appDidBecomeActive,
+        "ResignActivation called": .appWillResignActive,
+      ]),
+    words(
+      "App entering background ", ["state": .appDidEnterBackground]),
+    // wiki.libsdl.org/SDL3/SDL_EventType
+    words(
+      "SDL_EVENT_",
+      [
+        "WILL_ENTER_BACKGROUND": .appWillResignActive,
+        "DID_ENTER_BACKGROUND": .appDidEnterBackground,
+        "WILL_ENTER_FOREGROUND": .appWillEnterForeground,
+        "DID_ENTER_FOREGROUND": .appDidBecomeActive, "TERMINATING": .appWillTerminate,
+      ]),
     words(
       "SDL_APP_",
       [
@@ -97,7 +87,7 @@ extension Term {
       ]),
     words(
       "OnApplication",
-      ["Focus(False)": .appWillResignActive, "Quit": .appWillTerminate]),
+      ["Focus(False)": .appWillResignActive, "Quit": .appWillTerminate], isOnlyOfIOS: false),
     Term(
       [.appDidFinishLaunching], telling: .framework, spellings: ["FinishedLaunching"],
       literals: ["FinishedLaunching"]
@@ -119,36 +109,21 @@ extension Term {
     },
   ]
 
-  /// A prefix that is followed by a state's name.
-  private static func named(
-    _ prefix: String, _ states: KeyValuePairs<String, AppState>, kind: EventKind = .appStateValue,
-    spelling: String
-  ) -> Term {
-    let table = states.map { (Array($0.key.utf8), $0.value) }
-    return Term([kind], telling: .stateReport, spellings: [spelling], literals: [prefix]) {
-      message, at in
-      let start = at + prefix.utf8.count
-      guard !message.isAboutCode else { return nil }
-      for (name, state) in table
-      where message.body.has(name, at: start) && !message.body.peek(start + name.count).isWord {
-        return .state(state, kind: kind)
-      }
-      return nil
-    }
-  }
-
   /// A prefix that is followed by the framework's name for a callback.
-  private static func words(_ prefix: String, _ events: KeyValuePairs<String, EventKind>) -> Term {
+  private static func words(
+    _ prefix: String, _ events: KeyValuePairs<String, EventKind>, isOnlyOfIOS: Bool = true
+  ) -> Term {
     let table = events.map { (Array($0.key.utf8), $0.value) }
     return Term(
       events.map(\.value), telling: .framework, spellings: events.map { prefix + $0.key },
-      literals: [prefix]
+      literals: prefix.utf8.count < 6 ? events.map { prefix + $0.key } : [prefix]
     ) { message, at in
       let start = at + prefix.utf8.count
       guard !message.isAboutCode, at == 0 || !message.body[at - 1].isWord else { return nil }
       for (name, event) in table
       where message.body.has(name, at: start) && !message.body.peek(start + name.count).isWord {
-        return Recognition(event, .framework)
+        let recognition = Recognition(event, .framework)
+        return isOnlyOfIOS ? recognition : .onAnyPlatform(recognition)
       }
       return nil
     }
@@ -156,37 +131,10 @@ extension Term {
 }
 
 extension Recognition {
-  /// A line that tells a state.
-  static func state(
-    _ state: AppState, kind: EventKind = .appStateValue, raw: String? = nil
-  ) -> Recognition {
-    var recognition = Recognition(kind, .stateReport)
-    recognition.attributes = Attributes([.init(key: "state", value: state.rawValue)])
-    if let raw { recognition.attributes[.value] = raw }
+  /// Words that count only where something says that the log is an iOS app's.
+  fileprivate static func onAnyPlatform(_ recognition: Recognition) -> Recognition {
+    var recognition = recognition
+    recognition.attributes[.anyPlatform] = true
     return recognition
-  }
-}
-
-extension Message {
-  /// The state named within the few words after a byte, where only small words stand between.
-  func stateWord(after index: Int) -> AppState? {
-    var at = index
-    for _ in 0..<5 {
-      while at < body.count, !body[at].isWord { at += 1 }
-      let start = at
-      while at < body.count, body[at].isWord { at += 1 }
-      guard start < at else { return nil }
-      let word = body[start..<at].text.lowercased()
-      switch word {
-      case "active": return .active
-      case "inactive": return .inactive
-      case "background": return .background
-      case "changed", "change", "to", "is", "now", "new", "current", "currently", "became", "value",
-        "scenephase", "newphase", "phase", "updated", "state":
-        continue
-      default: return nil
-      }
-    }
-    return nil
   }
 }

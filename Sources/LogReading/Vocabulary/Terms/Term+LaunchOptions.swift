@@ -1,8 +1,27 @@
 import Lifecycle
 
 extension Term {
-  /// The keys of the launch options, which name the reason of a launch.
+  /// The keys of the launch options, which name the reason of a launch, and what a launch method
+  /// returned.
   static let launchOptions: [Term] = [
+    Term(
+      [.launchReturned], telling: .delegate,
+      spellings: ["application:didFinishLaunchingWithOptions: returned NO"],
+      literals: ["FinishLaunchingWithOptions"]
+    ) { message, at in
+      guard !message.isAboutCode, let value = message.returnedFlag(after: at + 26) else {
+        return nil
+      }
+      let start = Identifier(in: message.body, around: at).range.lowerBound
+      var recognition = Recognition(.launchReturned, .delegate)
+      recognition.attributes = [
+        .value: value,
+        .method: message.body.has("will", at: start)
+          ? "application:willFinishLaunchingWithOptions:"
+          : "application:didFinishLaunchingWithOptions:",
+      ]
+      return recognition
+    },
     system(
       [.launchOption], ["UIApplicationLaunchOptionsURLKey = \"x://\""],
       ["UIApplicationLaunchOptions"]
@@ -45,6 +64,23 @@ extension Term {
 }
 
 extension Message {
+  /// `YES` or `NO` behind `returned`, `returning`, `return` or an arrow.
+  fileprivate func returnedFlag(after index: Int) -> String? {
+    let marks: [StaticString] = ["returned ", "returning ", "returns ", "return ", "-> ", "=> "]
+    for mark in marks {
+      guard let found = body.firstIndex(of: mark, from: index) else { continue }
+      let start = found + mark.utf8CodeUnitCount
+      var end = start
+      while body.peek(end).isWord { end += 1 }
+      switch body[start..<end].text.lowercased() {
+      case "yes", "true", "1": return "YES"
+      case "no", "false", "0": return "NO"
+      default: continue
+      }
+    }
+    return nil
+  }
+
   /// Whether the value behind a key is none: `launchOptions[…Key] = (null)`, `…Key: nil`.
   fileprivate func isEmptyValue(after end: Int) -> Bool {
     var at = end

@@ -19,6 +19,19 @@ extension Term {
       [
         "AVAudioSessionInterruptionNotification", "AVAudioSession.interruptionNotification",
       ]),
+    interruption(
+      [
+        "AVAudioSessionInterruptionTypeBegan", "AVAudioSession.InterruptionType.began",
+        "InterruptionType.began", "Interruption began", "interruption began",
+        "interruption type: began", "Interruption started", "interruption started",
+        "interruptionBegan", "BeginInterruption", "beginInterruption",
+      ], .begin),
+    interruption(
+      [
+        "AVAudioSessionInterruptionTypeEnded", "AVAudioSession.InterruptionType.ended",
+        "InterruptionType.ended", "Interruption ended", "interruption ended",
+        "interruption type: ended", "interruptionEnded", "EndInterruption", "endInterruption",
+      ], .end),
     .notification(
       .captureStart,
       [
@@ -35,6 +48,18 @@ extension Term {
     .statement(.gameResume, ["SKView resumed", "SKView unpaused"]),
   ]
 
+  /// The beginning or the end of an interruption of the audio session, by any of its names.
+  private static func interruption(_ names: [String], _ phase: LifecycleEvent.Phase) -> Term {
+    Term([.audioInterruption], telling: .framework, spellings: names, literals: names) {
+      message, at in
+      guard !message.isAboutCode, message.speaksOfAudio(at) else { return nil }
+      var recognition = Recognition(.audioInterruption, .framework)
+      recognition.phase = phase
+      recognition.attributes[.phase] = phase == .begin ? "begin" : "end"
+      return recognition
+    }
+  }
+
   /// A method with its class, as `%s` of `__FUNCTION__` prints it.
   static func bracketed(
     _ event: EventKind, _ text: String, attributes: Attributes = [:]
@@ -45,5 +70,20 @@ extension Term {
       recognition.attributes = attributes
       return recognition
     }
+  }
+}
+
+extension Message {
+  /// Whether an interruption is one of sound: the line names the audio session, the player or nothing
+  /// else, and says so before many other words.
+  fileprivate func speaksOfAudio(_ at: Int) -> Bool {
+    if body.contains("udio") || body.contains("AVSession") || body.contains("layer") {
+      var words = 0
+      for index in 1..<max(1, at) where body[index].isSpace && !body[index - 1].isSpace {
+        words += 1
+      }
+      return words <= 6
+    }
+    return isSentenceStart(at)
   }
 }

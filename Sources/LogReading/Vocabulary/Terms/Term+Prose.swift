@@ -3,11 +3,20 @@ import Lifecycle
 extension Term {
   /// Plain sentences: `App did become active`, `Application will enter in foreground`.
   static let prose: [Term] = [
-    prose(.appDidBecomeActive, ["id become active"]),
-    prose(.appWillResignActive, ["ill resign active"]),
-    prose(.appDidEnterBackground, ["id enter background", "id enter in background"]),
-    prose(.appWillEnterForeground, ["ill enter foreground", "ill enter in foreground"]),
-    prose(.appDidFinishLaunching, ["id finish launching", "id finish lauching"]),
+    prose(.appDidBecomeActive, ["id become active", "id Become Active"]),
+    prose(.appWillResignActive, ["ill resign active", "ill Resign Active"]),
+    prose(
+      .appDidEnterBackground,
+      ["id enter background", "id enter in background", "id Enter Background"]),
+    prose(
+      .appWillEnterForeground,
+      ["ill enter foreground", "ill enter in foreground", "ill Enter Foreground"]),
+    prose(
+      .appDidFinishLaunching,
+      ["id finish launching", "id finish lauching", "id Finish Launching"]),
+    prose(.appDidBecomeActive, ["pp became active", "pplication became active"]),
+    prose(.appWillResignActive, ["pp resigned active", "pplication resigned active"]),
+    prose(.appDidEnterBackground, ["pp entered background", "pplication entered background"]),
     prose(
       .appWillTerminate, ["pplication will terminate", "pp will terminate"], leadingLetters: 1),
     Term(

@@ -5,7 +5,13 @@ extension Term {
   static let runningBoard: [Term] = [
     system(
       [.systemForeground, .systemForegroundInactive, .systemBackground, .systemSuspended],
-      ["Calculated state for application<com.x>: running-active (role: UserInteractiveFocal)"],
+      [
+        "Calculated state for application<com.x>: running-active (role: UserInteractiveFocal)",
+        "Calculated state for application<com.x>: running-active (role: UserInteractiveNonFocal)",
+        "Calculated state for application<com.x>: running-active (role: Background)",
+        "Calculated state for app<com.x(F0…)>: running-active-NotVisible (role: Background)",
+        "Calculated state for application<com.x>: running-suspended (role: None)",
+      ],
       ["Calculated state for "]
     ) { message, at in
       guard let found = SystemSubject.identity(message.body, at: at + 21),
@@ -13,6 +19,15 @@ extension Term {
       else { return nil }
       return calculatedState(message.body.from(found.end + 2), found.subject)
     },
+    // What runningboardd sets follows from a state; it counts where no line tells the state itself.
+    system(
+      [.systemForegroundInactive, .systemBackground],
+      [
+        "[application<com.x>:2583] Set jetsam priority to 100 [0] flag[1]",
+        "[application<com.x>:2583] Set jetsam priority to 3 [0] flag[1]",
+        "[application<com.x>:2583] Set darwin role to: NonUserInteractive",
+      ],
+      ["Set jetsam priority to ", "Set darwin role to: "], recognise: settings),
     aboutLeading(.systemSuspended, "Suspending task."),
     aboutLeading(.systemResumed, "Resuming task."),
     system(
@@ -43,7 +58,11 @@ extension Term {
     },
     system(
       [.systemBackground, .systemForegroundInactive, .systemSuspended],
-      ["Received state update for 7278 (app<com.x>, running-active-NotVisible"],
+      [
+        "Received state update for 7278 (app<com.x>, running-active-NotVisible",
+        "Received state update for 7278 (app<com.x>, running-active-Visible",
+        "Received state update for 7278 (app<com.x>, running-suspended-NotVisible",
+      ],
       ["Received state update for "]
     ) { message, at in
       guard let open = message.body.firstIndex(of: " (", from: at),
@@ -86,9 +105,32 @@ extension Term {
     },
   ]
 
+  private static func settings(_ message: Message, _ at: Int) -> Recognition? {
+    guard let found = SystemSubject.leading(message.body), found.end + 1 == at else { return nil }
+    if message.body.has("Set darwin", at: at) {
+      let role = message.body.from(at + 20)
+      if role.has("UserInteractive") { return .observed(found.subject, .systemForegroundInactive) }
+      return role.has("NonUserInteractive") || role.has("Background")
+        ? .observed(found.subject, .systemBackground) : nil
+    }
+    var cursor = HeadCursor(message.body, at: at + 23)
+    switch cursor.number(upTo: 3) {
+    case 100, 10: return .observed(found.subject, .systemForegroundInactive)
+    case 3: return .observed(found.subject, .systemBackground)
+    default: return nil
+    }
+  }
+
   private static func calculatedState(_ state: ByteView, _ subject: Subject) -> Recognition? {
     if state.has("running-suspended") { return .byRunningBoard(subject, .systemSuspended) }
     if state.has("none (role: None)") { return .byRunningBoard(subject, .systemNotRunning) }
+    // The scheduler's word: whether anything of the app is on the screen, not whether it is active.
+    if state.has("running-active-NotVisible") { return .byRunningBoard(subject, .systemBackground) }
+    if state.has("running-active-Visible") {
+      var recognition = Recognition.byRunningBoard(subject, .systemForegroundInactive)
+      recognition.attributes[.visibility] = "foreground"
+      return recognition
+    }
     guard state.has("running-active"), let role = state.firstIndex(of: "(role: ") else {
       return nil
     }

@@ -36,10 +36,16 @@ extension Term {
 }
 
 extension Message {
-  /// The value of `NSFilePath=` in an error's dictionary.
+  /// The value of `NSFilePath=` or of `NSURL=` in an error's dictionary.
   fileprivate func filePath(after index: Int) -> String? {
-    guard let mark = body.firstIndex(of: "NSFilePath=", from: index) else { return nil }
-    let start = mark + 11
+    let start: Int
+    if let mark = body.firstIndex(of: "NSFilePath=", from: index) {
+      start = mark + 11
+    } else if let mark = body.firstIndex(of: "NSURL=file://", from: index) {
+      start = mark + 13
+    } else {
+      return nil
+    }
     let end =
       body.firstIndex(of: ", NS", from: start) ?? body.firstIndex(
         of: UInt8(ascii: "}"), from: start)

@@ -15,7 +15,7 @@ extension Term {
     },
     system(
       [.systemWatchdog], ["com.x failed to scene-update after 10.00s", "failed to launch in time"],
-      [" failed to "]
+      [" failed to ", " Failed to "]
     ) { message, at in
       WatchdogText.failure(message.body, at: at)
     },
@@ -24,16 +24,17 @@ extension Term {
       TerminationCode.all.map { "Termination Reason: RUNNINGBOARD \($0.hex)" },
       TerminationCode.all.flatMap { [$0.digits, $0.digits.uppercased(), $0.decimal] }
     ) { message, at in
-      if let mark = message.body.firstIndex(of: "watchdog transgression: ") {
-        return WatchdogText.transgression(message.body, at: mark)
-      }
-      return TerminationCode.recognise(message.body, at: at)
+      guard let code = TerminationCode.recognise(message.body, at: at) else { return nil }
+      return TerminationReason.words(message.body) ?? code
     },
     system(
       [.systemLockedFile], ["[application<com.x>:186] suspended with locked system files:"],
       ["suspended with locked system files"]
     ) { message, _ in
-      .about(SystemSubject.leading(message.body)?.subject ?? Subject(), .systemLockedFile)
+      var recognition = Recognition.about(
+        SystemSubject.leading(message.body)?.subject ?? Subject(), .systemLockedFile)
+      recognition.consequence = .systemSuspended
+      return recognition
     },
     system(
       [.systemKilledForMemory],
@@ -41,27 +42,11 @@ extension Term {
       ["exceeded mem limit: "], recognise: memoryLimit),
     system(
       [.systemKilledForMemory],
-      ["memorystatus: killing_specific_process pid 2776 [App] (per-process-limit 10)"],
-      ["killing_specific_process pid "]
-    ) { message, at in
-      var cursor = HeadCursor(message.body, at: at + 29)
-      guard let pid = cursor.number(upTo: 10), cursor.skip(" ["),
-        let close = message.body.firstIndex(of: UInt8(ascii: "]"), from: cursor.at)
-      else { return nil }
-      let name = message.body[cursor.at..<close]
-      guard !name.has("com.apple.WebKit") else { return nil }
-      var recognition = Recognition.end(
-        Subject(process: name.text, pid: pid), .systemKilledForMemory, .killed,
-        reason: "memory")
-      if message.body.has(" (", at: close + 1) {
-        var end = close + 3
-        while message.body.peek(end).isLetter || message.body.peek(end) == UInt8(ascii: "-") {
-          end += 1
-        }
-        recognition.attributes[.limit] = message.body[(close + 3)..<end].text
-      }
-      return recognition
-    },
+      [
+        "memorystatus: killing_specific_process pid 2776 [App] (per-process-limit 10)",
+        "memorystatus: killing_top_process pid 2776 [App] (vm-pageshortage 10 0s) 204560KB",
+      ],
+      ["_process pid "], recognise: kernelKill),
     system(
       [.systemKilledForMemory],
       ["Process App [1509] killed by jetsam reason per-process-limit"],
@@ -132,6 +117,66 @@ extension Term {
       ["*** Terminating app due to uncaught exception 'NSInternalInconsistencyException'"],
       ["Terminating app due to uncaught exception"], recognise: uncaughtException),
     system(
+      [.systemCrashed],
+      ["libc++abi: terminating due to uncaught exception of type std::runtime_error: no route"],
+      ["uncaught exception of type "]
+    ) { message, at in
+      guard message.body.contains("terminating ") else { return nil }
+      let rest = message.body.from(at + 27).trimmed
+      let colon = rest.firstIndex(of: ": ") ?? rest.count
+      var recognition = Recognition.end(
+        nil, .systemCrashed, .crashed, reason: rest[0..<colon].text)
+      if colon < rest.count { recognition.attributes[.text] = rest.from(colon + 2).text }
+      return recognition
+    },
+    system(
+      [.systemCrashed],
+      [
+        "Courier/Route.swift:12: Fatal error: Index out of range",
+        "Fatal error: Index out of range: file Courier/Route.swift, line 12",
+      ],
+      ["Fatal error: "], recognise: swiftTrap),
+    system(
+      [.systemPrivacyViolation],
+      [
+        "This app has crashed because it attempted to access privacy-sensitive data without a usage "
+          + "description. The app's Info.plist must contain an NSCameraUsageDescription key"
+      ],
+      ["attempted to access privacy-sensitive data without a usage", "must contain an NS"]
+    ) { message, at in
+      if let told = TerminationReason.privacy(message.body) { return told }
+      // Hard-wrapped: the sentence begins on one line, the key stands on another.
+      let isKey = message.body.has("must contain an NS", at: at)
+      let key = isKey ? TerminationReason.usageKey(message.body) : nil
+      guard !isKey || (key != nil && message.body.contains("Info.plist")) else { return nil }
+      var recognition = Recognition.end(
+        nil, .systemPrivacyViolation, .killed,
+        reason: key.map { $0 + " is missing" } ?? "a usage description is missing")
+      if let key { recognition.attributes[.key] = key }
+      return recognition
+    },
+    system(
+      [.systemForceQuit],
+      [
+        "Received termination request from [osservice<com.apple.SpringBoard>:58] on "
+          + "<RBSProcessPredicate …> with context <RBSTerminateContext| code:0xDEADFA11 …>"
+      ],
+      ["eceived termination request from "]
+    ) { message, at in
+      TerminationReason.request(message.body, at: at)
+    },
+    system(
+      [.systemExited, .systemKilledForMemory, .systemCrashed, .systemPrivacyViolation],
+      [
+        "Termination Reason: Namespace CODESIGNING, Code 0x2", "Termination Reason: JETSAM 7",
+        "Termination Reason: SIGNAL 6 Abort trap: 6",
+      ],
+      ["Termination Reason:", "Termination reason:"]
+    ) { message, at in
+      guard message.isSentenceStart(at) else { return nil }
+      return TerminationReason.recognise(message.body, at: at + 19)
+    },
+    system(
       [.systemCrashed], ["Exception Type:  EXC_BAD_ACCESS (SIGSEGV)"], ["Exception Type: "]
     ) { message, at in
       guard message.isSentenceStart(at) else { return nil }
@@ -142,10 +187,19 @@ extension Term {
       return .end(nil, .systemCrashed, .crashed, reason: type.text)
     },
     system(
-      [.systemCpuLimit], ["exceeding limit of 80% cpu over 60 seconds"],
-      ["exceeding limit of 80% cpu"]
-    ) { message, _ in
-      Recognition(.systemCpuLimit, .system)
+      [.systemCpuLimit], ["exceeding limit of 80% cpu over 60 seconds"], ["exceeding limit of "]
+    ) { message, at in
+      var cursor = HeadCursor(message.body, at: at + 19)
+      guard let percent = cursor.number(upTo: 4), cursor.skip("% cpu") else { return nil }
+      var recognition = Recognition(.systemCpuLimit, .system)
+      recognition.attributes[.limit] = "\(percent) %"
+      return recognition
+    },
+    system(
+      [.systemCpuLimit], ["Received (FATAL) CPU usage trigger: App[5432] 48 s in 60 s"],
+      ["(FATAL) CPU usage trigger"]
+    ) { _, _ in
+      .end(nil, .systemCpuLimit, .killed, reason: "CPU limit")
     },
     system([.systemSuspended], ["MobileSafari <6b9b…> … (suspended)"], ["(suspended)"]) {
       message, at in
@@ -180,6 +234,49 @@ extension Term {
     return recognition
   }
 
+  /// `killing_top_process pid 3314 [Bistro] (vm-pageshortage 10 0s rf:- type:3) 2045600KB`; idle
+  /// daemons are ended all the time.
+  private static func kernelKill(_ message: Message, _ at: Int) -> Recognition? {
+    let body = message.body
+    var start = at
+    while start > 0, body[start - 1].isLowercase || body[start - 1] == UInt8(ascii: "_") {
+      start -= 1
+    }
+    guard body.has("killing_", at: start), !body.has("killing_idle", at: start) else { return nil }
+    var cursor = HeadCursor(body, at: at + 13)
+    guard let pid = cursor.number(upTo: 10), cursor.skip(" ["),
+      let close = body.firstIndex(of: UInt8(ascii: "]"), from: cursor.at)
+    else { return nil }
+    let name = body[cursor.at..<close]
+    guard !name.has("com.apple.WebKit") else { return nil }
+    var recognition = Recognition.end(
+      Subject(process: name.text, pid: pid), .systemKilledForMemory, .killed, reason: "memory")
+    guard body.has(" (", at: close + 1) else { return recognition }
+    var end = close + 3
+    while body.peek(end).isLetter || body.peek(end) == UInt8(ascii: "-") { end += 1 }
+    recognition.attributes[.limit] = body[(close + 3)..<end].text
+    if let size = body.firstIndex(of: ") ", from: end) {
+      cursor.at = size + 2
+      if let kilobytes = cursor.number(upTo: 12), cursor.skip("KB") {
+        recognition.attributes[.mb] = (Double(kilobytes) / 1024 * 10).rounded() / 10
+      }
+    }
+    return recognition
+  }
+
+  /// Swift's own words for a trap; an app may write "Fatal error" about anything, so a place in a
+  /// source must stand beside them.
+  private static func swiftTrap(_ message: Message, _ at: Int) -> Recognition? {
+    let body = message.body
+    let rest = body.from(at + 13)
+    let isAfterPlace = body[0..<at].contains(".swift:")
+    let place = rest.firstIndex(of: ": file ")
+    guard isAfterPlace || (place != nil && rest.contains(", line ")) else { return nil }
+    var recognition = Recognition.end(nil, .systemCrashed, .crashed, reason: "Fatal error")
+    recognition.attributes[.text] = rest[0..<(place ?? rest.count)].trimmed.text
+    return recognition
+  }
+
   private static func uncaughtException(_ message: Message, _ at: Int) -> Recognition? {
     let body = message.body
     var recognition = Recognition.end(nil, .systemCrashed, .crashed, reason: "uncaught exception")
@@ -197,6 +294,11 @@ extension Term {
       let close = body.firstIndex(of: "'", from: open + 11)
     {
       recognition.attributes[.reason] = body[(open + 11)..<close].text
+    }
+    if let open = body.firstIndex(of: "reason: '", from: at),
+      let close = body.lastIndex(of: UInt8(ascii: "'")), close > open + 9
+    {
+      recognition.attributes[.text] = body[(open + 9)..<close].text
     }
     return recognition
   }

@@ -55,7 +55,7 @@ enum PageData {
       json.array { json in
         for kind in kinds {
           json.write(kind.rawValue)
-          json.write(LaneGroup.of(kind)?.place ?? -1)
+          json.write(kind.declaration.lane.place ?? -1)
         }
       }
       json.name("runs")

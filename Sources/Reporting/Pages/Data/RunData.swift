@@ -132,7 +132,7 @@ struct RunData {
           json.write(VisibleText.onOneLine(lane.title))
           if let group = lane.group {
             json.name("group")
-            json.write(group.place)
+            json.write(group.place ?? -1)
           } else if !lane.marks.isEmpty {
             var marks = NumberColumn()
             var last = 0

@@ -1,0 +1,41 @@
+extension EventDeclaration {
+  /// What UIKit tells the app, its scenes and its views of the phase.
+  static let callbacks: [EventDeclaration] = [
+    EventDeclaration(.appWillFinishLaunching, lane: .callbacks, milestone: .willFinishLaunching),
+    EventDeclaration(.appDidFinishLaunching, lane: .callbacks, milestone: .didFinishLaunching),
+    EventDeclaration(
+      .appDidFinishLaunchingLegacy, lane: .callbacks, milestone: .didFinishLaunching),
+    EventDeclaration(.appDidBecomeActive, lane: .callbacks, milestone: .becameActive),
+    EventDeclaration(.appWillResignActive, lane: .callbacks, milestone: .resigningActive),
+    EventDeclaration(.appDidEnterBackground, lane: .callbacks, milestone: .enteredBackground),
+    EventDeclaration(.appWillEnterForeground, lane: .callbacks, milestone: .enteringForeground),
+    EventDeclaration(
+      .appWillTerminate, lane: .callbacks, milestone: .terminating, tellsEnding: .terminated,
+      rank: 2),
+    EventDeclaration(.appMemoryWarning, lane: .callbacks),
+    EventDeclaration(.appSignificantTimeChange, lane: .callbacks),
+    EventDeclaration(.appProtectedDataWillBecomeUnavailable, lane: .callbacks),
+    EventDeclaration(.appProtectedDataDidBecomeAvailable, lane: .callbacks),
+    EventDeclaration(.appOpenURL, lane: .callbacks),
+    EventDeclaration(.appContinueUserActivity, lane: .callbacks),
+    EventDeclaration(.appPerformFetch, lane: .callbacks),
+    EventDeclaration(.appRemoteNotification, lane: .callbacks),
+    EventDeclaration(.appRemoteNotificationBackground, lane: .callbacks),
+    EventDeclaration(.appLocalNotification, lane: .callbacks),
+    EventDeclaration(.appBackgroundURLSession, lane: .callbacks),
+    EventDeclaration(.appCompletionNotCalled, lane: .callbacks),
+    EventDeclaration(.appStateValue, lane: .callbacks),
+    EventDeclaration(.appTimeRemaining, lane: .callbacks),
+    EventDeclaration(.sceneConfigurationForConnecting, lane: .callbacks),
+    EventDeclaration(.sceneWillConnect, lane: .callbacks, step: .connectScene),
+    EventDeclaration(.sceneWillEnterForeground, lane: .callbacks, milestone: .enteringForeground),
+    EventDeclaration(.sceneDidBecomeActive, lane: .callbacks, milestone: .becameActive),
+    EventDeclaration(.sceneWillResignActive, lane: .callbacks, milestone: .resigningActive),
+    EventDeclaration(.sceneDidEnterBackground, lane: .callbacks, milestone: .enteredBackground),
+    EventDeclaration(.sceneDidDisconnect, lane: .callbacks, step: .disconnectScene),
+    EventDeclaration(.sceneDidDiscardSessions, lane: .callbacks),
+    EventDeclaration(.sceneOpenURLContexts, lane: .callbacks),
+    EventDeclaration(.sceneContinueUserActivity, lane: .callbacks),
+    EventDeclaration(.swiftuiScenePhase, lane: .callbacks),
+  ]
+}
