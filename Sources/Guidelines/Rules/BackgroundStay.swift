@@ -12,11 +12,15 @@ struct BackgroundStay: Sendable {
   }
 
   /// The related line of a finding about what happens in it.
-  var related: Finding.Related { .init(entered.position, "entered the background here") }
+  var related: Finding.Related {
+    let isTurn = entered.milestone == .enteredBackground
+    return .init(
+      entered.position, isTurn ? "entered the background here" : "in the background since here")
+  }
 }
 
 extension Circumstances {
-  /// The stays in the background that begin in the run, in order.
+  /// The stays in the background that begin in the run, by a callback or by a launch into it, in order.
   var backgroundStays: [BackgroundStay] {
     var stays: [BackgroundStay] = []
     var entered: Sighting?
@@ -24,12 +28,15 @@ extension Circumstances {
     for (index, occurrence) in run.occurrences.enumerated() {
       if !occurrence.isClockContinuous { epoch += 1 }
       let sighting = Sighting(occurrence, index: index, epoch: epoch)
-      switch sighting.milestone {
-      case .enteredBackground: entered = entered ?? sighting
-      case .enteringForeground, .becameActive:
-        if let entered { stays.append(BackgroundStay(entered: entered, left: sighting)) }
+      let isTurn = sighting.milestone == .enteredBackground
+      if entered == nil, isTurn || (sighting.state.isBehind && !sighting.before.isBehind) {
+        entered = sighting
+      } else if isTurn, entered?.kind.category == "sys" {
+        // The system tells it a moment before the app is told.
+        entered = sighting
+      } else if let start = entered, !isTurn, sighting.state.isForeground {
+        stays.append(BackgroundStay(entered: start, left: sighting))
         entered = nil
-      default: break
       }
     }
     if let entered { stays.append(BackgroundStay(entered: entered, left: nil)) }

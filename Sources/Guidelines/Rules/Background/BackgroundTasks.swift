@@ -15,53 +15,61 @@ struct BackgroundTasks: Sendable {
     var title: String { id.isEmpty ? "a background task" : "background task \(id)" }
   }
 
-  private(set) var all: [Task] = []
-  /// The ends of tasks that were ended before.
-  private(set) var strayEnds: [Sighting] = []
-
-  /// The tasks that were never ended.
-  var open: [Task] { all.filter { $0.ended == nil } }
+  private var tracker = HoldingTracker()
+  private var sightings: [Int: Sighting] = [:]
+  /// The lines that tell an expiration of what is not held, or is known to have expired.
+  private var otherExpirations: [Sighting] = []
 
   mutating func see(_ sighting: Sighting) {
-    guard sighting.kind.category == "bgtask", sighting.occurrence.event.phase != .end else {
-      return
-    }
-    let id = sighting.attributes[.id] ?? ""
-    switch sighting.kind {
-    case .bgtaskBegin: all.append(Task(id: id, begin: sighting))
-    case .bgtaskEnd: end(id, sighting)
-    case .bgtaskExpired, .bgtaskNotEnded: expire(id, sighting)
-    default: break
+    guard sighting.kind.category == "bgtask" else { return }
+    sightings[sighting.index] = sighting
+    let change = tracker.take(sighting.occurrence.event, at: sighting.index)
+    if [.bgtaskExpired, .bgtaskNotEnded].contains(sighting.kind), change.expired == nil {
+      otherExpirations.append(sighting)
     }
   }
 
-  private mutating func end(_ id: String, _ sighting: Sighting) {
-    let isOpen: (Task, String) -> Bool = { $0.ended == nil && $0.id == $1 }
-    let place =
-      id.isEmpty
-      ? all.lastIndex { $0.ended == nil }
-      : all.lastIndex { isOpen($0, id) } ?? all.lastIndex { isOpen($0, "") }
-    if let place {
-      all[place].ended = sighting
-    } else if !id.isEmpty, !id.isPrivate, all.contains(where: { $0.id == id }) {
-      strayEnds.append(sighting)
+  /// The tasks in the order of their beginnings, then those that are known by an expiration alone.
+  var all: [Task] {
+    var all = tracker.holdings.map { holding in
+      Task(
+        id: holding.name, begin: sightings[holding.begin],
+        expired: holding.expiry.flatMap { sightings[$0] },
+        ended: holding.end.flatMap { sightings[$0] })
     }
+    for place in all.indices { all[place].isProvenLeft = all[place].expired?.isProof ?? false }
+    for other in otherExpirations {
+      let id = other.attributes[.id] ?? ""
+      let same = all.indices.filter { place in
+        all[place].expired != nil && (id.isEmpty || ["", id].contains(all[place].id))
+          && all[place].ended.map { $0.index > other.index } ?? true
+      }
+      for place in same { all[place].isProvenLeft = all[place].isProvenLeft || other.isProof }
+      guard same.isEmpty else { continue }
+      let end = tracker.strayEnds.first { $0.index > other.index && ["", id].contains($0.name) }
+      all.append(
+        Task(
+          id: id, expired: other, ended: end.flatMap { sightings[$0.index] },
+          isProvenLeft: other.isProof))
+    }
+    return all
   }
 
-  /// A line that names no task speaks of all that are open.
-  private mutating func expire(_ id: String, _ sighting: Sighting) {
-    let isProof =
-      sighting.kind == .bgtaskNotEnded || sighting.occurrence.event.telling == .system
-    let places = all.indices.filter {
-      all[$0].ended == nil && (id.isEmpty || all[$0].id.isEmpty || all[$0].id == id)
-    }
-    if places.isEmpty {
-      all.append(Task(id: id, expired: sighting, isProvenLeft: isProof))
-    }
-    for place in places {
-      all[place].expired = all[place].expired ?? sighting
-      all[place].isProvenLeft = all[place].isProvenLeft || isProof
-    }
+  /// The first end of each task that was ended before.
+  var strayEnds: [Sighting] {
+    var known: Set<String> = []
+    return tracker.strayEnds.filter { end in
+      !end.name.isEmpty && !end.name.isPrivate
+        && tracker.holdings.contains { $0.name == end.name && $0.begin < end.index }
+        && known.insert(end.name).inserted
+    }.compactMap { sightings[$0.index] }
+  }
+}
+
+extension Sighting {
+  /// Whether the system itself says that a task was not ended when its time was over.
+  fileprivate var isProof: Bool {
+    kind == .bgtaskNotEnded || occurrence.event.telling == .system
   }
 }
 

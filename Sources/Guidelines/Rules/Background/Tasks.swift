@@ -17,7 +17,7 @@ extension Rule {
       var gap = Gap.notExercised("no background task begins in this run")
         .when(!tasks.all.contains { $0.begin != nil })
       var violations: [Violation] = []
-      for task in tasks.open {
+      for task in tasks.all where task.ended == nil {
         guard let begin = task.begin else { continue }
         let longest = task.longestInBackground(in: circumstances)
         if task.expired != nil {
@@ -121,14 +121,15 @@ extension Rule {
     needs: ["bgtask"],
     check: .fold(BackgroundTasks(), step: { $0.see($1) }) { tasks, circumstances in
       let stays = circumstances.backgroundStays
+      let all = tasks.all
       var known: Set<Int> = []
-      let violations = tasks.all.compactMap { task -> Violation? in
+      let violations = all.compactMap { task -> Violation? in
         // A line that names no task is told once for all.
         guard let expired = task.expired, known.insert(expired.index).inserted else { return nil }
         let wait = stays.last { $0.contains(expired) }.flatMap {
           expired.elapsed(since: $0.entered)
         }
-        let isLeft = tasks.all.contains {
+        let isLeft = all.contains {
           $0.expired?.index == expired.index
             && $0.isLeft(after: circumstances.limits[.backgroundTaskEnd], in: circumstances)
         }
@@ -137,7 +138,8 @@ extension Rule {
             + (isLeft ? " and was not ended" : ""),
           at: expired, severity: isLeft ? .error : nil, identity: [task.id])
       }
-      let isOpen = !tasks.open.isEmpty && circumstances.run.ending == .open
+      let isOpen =
+        tasks.all.contains { $0.ended == nil } && circumstances.run.ending == .open
       return .of(
         violations,
         unless: circumstances.missing("bgtask")

@@ -19,7 +19,7 @@ struct FileUse: Sendable {
     var left: Sighting?
   }
 
-  private(set) var opens = Holdings([.fileOpen], until: [.fileClose, .fileRemove])
+  private var opens = Holdings([.fileOpen], until: [.fileClose, .fileRemove])
   private(set) var uses: [(at: Sighting, path: String)] = []
   private var classes: [String: ProtectionClass] = [:]
   private(set) var locks: [Lock] = []

@@ -25,7 +25,6 @@ public enum Resource: String, Sendable, CaseIterable {
   case sensitiveView
   case cache
   case location
-  case glCommands
 
   /// The attributes that tell one from another, the first that a line gives.
   public var keys: [AttributeKey<String>] {
@@ -33,7 +32,6 @@ public enum Resource: String, Sendable, CaseIterable {
     case .file, .fileLock, .database, .databaseLock: [.path, .name, .id]
     case .bonjourService, .bonjourBrowser: [.name, .id]
     case .listeningSocket, .connection: [.id, .name, .port]
-    case .glCommands: []
     default: [.id, .name]
     }
   }
@@ -76,7 +74,6 @@ public enum Resource: String, Sendable, CaseIterable {
     case .sensitiveView: "sensitive view"
     case .cache: "cache"
     case .location: "location updates"
-    case .glCommands: "OpenGL ES commands"
     }
   }
 }
