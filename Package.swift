@@ -21,7 +21,7 @@ let package = Package(
     .target(name: "Concurrency"),
     .target(name: "Lifecycle"),
     .target(name: "LogReading", dependencies: ["Concurrency", "Lifecycle", "CZlib"]),
-    .target(name: "Configuration", dependencies: ["CLibXML2"]),
+    .target(name: "Configuration", dependencies: ["Lifecycle", "CLibXML2"]),
     .target(name: "Guidelines", dependencies: ["Concurrency", "Lifecycle", "Configuration"]),
     .executableTarget(name: "embed-templates"),
     .plugin(

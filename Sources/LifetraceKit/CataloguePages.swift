@@ -62,6 +62,13 @@ public enum CataloguePages {
         text += "- `\(need.marker)`" + (others.isEmpty ? "" : ", or \(others)") + "\n"
       }
     }
+    if !dossier.systemLines.isEmpty {
+      text += "\n**What the system prints.** The examples write a marker for it:\n\n"
+      for need in dossier.systemLines {
+        let lines = need.spellings.map { "`\($0)`" }.joined(separator: ", ")
+        text += "- `\(need.marker)`: \(lines)\n"
+      }
+    }
     for one in dossier.cases { text += example(one) }
     return text
   }

@@ -8,22 +8,9 @@ extension SideInputs {
       for path in request.storyboards { storyboards += try Storyboard.read(path: path) }
       if let path = request.statusHistory { statusHistory = try StatusHistory.read(path: path) }
     } catch {
-      throw .configuration(error.message)
+      throw .unreadable(error.message)
     }
-    if let history = statusHistory, !Self.isHistory(history, logs: request.logs) {
-      throw .configuration(
-        "\(history.path) is no status history: none of its \(history.entries.count) lines is a "
-          + "status of App Store Connect; write a time and a status on each line, such as "
-          + "2014-07-01 10:00 In Review")
-    }
-    let folders = request.storyboards.filter(Storyboard.isFolder)
-    if !folders.isEmpty { source = SourceFacts.read(folders: folders) }
+    source = SourceFacts.read(request.storyboards + (request.source.map { [$0] } ?? []))
     bundle = bundleFolder.map { BundleListing.read(folder: $0) }
-  }
-
-  /// Whether any entry is a known status; a few unknown ones alone may be of a later App Store Connect.
-  private static func isHistory(_ history: StatusHistory, logs: [String]) -> Bool {
-    history.entries.contains { $0.status != nil || $0.isEnd }
-      || (history.entries.count <= 3 && !logs.contains(history.path))
   }
 }

@@ -141,7 +141,7 @@ public struct Judge: Sendable {
       severity = .note
       message += "; a debugger was attached, which stretches times"
     }
-    if let own = options.severities[verdict.rule.id] ?? nil {
+    if let own = options.severity(for: verdict.rule.id) ?? nil {
       severity = violation.severity == nil ? own : min(own, severity)
     }
     if verdict.rule.isRemark { severity = .note }

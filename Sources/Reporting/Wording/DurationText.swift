@@ -1,3 +1,4 @@
+import Guidelines
 import Lifecycle
 
 #if canImport(FoundationEssentials)
@@ -45,11 +46,7 @@ enum DurationText {
 
   /// A number with as few decimals as it needs, three at most: `5`, `0.92`, `31.7`.
   static func number(_ value: Double) -> String {
-    guard value.isFinite, abs(value) < 1e9 else { return "\(value)" }
-    var text = fixed(Int64((abs(value) * 1e9).rounded()), digits: 3)
-    while text.hasSuffix("0") { text.removeLast() }
-    if text.hasSuffix(".") { text.removeLast() }
-    return value < 0 ? "−" + text : text
+    Limits.number(value).replacing("-", with: "−")
   }
 
   /// Nanoseconds, far enough from the ends of the type that rounding cannot overflow: 146 years.
