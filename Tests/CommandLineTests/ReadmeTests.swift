@@ -29,6 +29,7 @@ import Testing
     let places = [
       ("home-and-back/scenario.plist", "scenario.plist"), ("comparison/before.log", "before.log"),
       ("comparison/after.log", "after.log"), ("draws-in-background/app.log", "device.log"),
+      ("watchdog-with-report/report.ips", "Courier.ips"),
     ]
     for (path, name) in places {
       try FileManager.default.copyItem(

@@ -9,6 +9,8 @@ struct SavedRun: Decodable {
     var firstLine: Int
     var lastLine: Int
     var input: Int
+    /// Missing in version 1.
+    var lastInput: Int?
     var evidence: String
     var note: String?
   }
@@ -57,7 +59,7 @@ struct SavedRun: Decodable {
         from: saved.start.flatMap(Timestamp.init(reading:)),
         to: saved.end.flatMap(Timestamp.init(reading:)),
         firstLine: LinePosition(input: saved.input, line: saved.firstLine),
-        lastLine: LinePosition(input: saved.input, line: saved.lastLine),
+        lastLine: LinePosition(input: saved.lastInput ?? saved.input, line: saved.lastLine),
         evidence: Evidence(rawValue: saved.evidence) ?? .assumed, note: saved.note)
     }
     var state = run.intervals.first?.state ?? .unknown

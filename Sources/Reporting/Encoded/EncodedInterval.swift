@@ -10,6 +10,8 @@ struct EncodedInterval: Encodable {
   var firstLine: Int
   var lastLine: Int
   var input: Int
+  /// The input of the last line; another one where a report tells the end of a run.
+  var lastInput: Int
   var evidence: String
   var note: String?
 
@@ -23,6 +25,7 @@ struct EncodedInterval: Encodable {
     firstLine = Int(interval.firstLine.line)
     lastLine = Int(interval.lastLine.line)
     input = Int(interval.firstLine.input)
+    lastInput = Int(interval.lastLine.input)
     evidence = interval.evidence.rawValue
     note = interval.note
   }
