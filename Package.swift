@@ -34,7 +34,7 @@ let package = Package(
       name: "Reporting",
       dependencies: ["Lifecycle", "Configuration", "Guidelines", "Templates", "CLibXML2"],
       exclude: [
-        "Encoded/lifetrace-comparison-1.schema.json", "Encoded/lifetrace-report-1.schema.json",
+        "Encoded/lifetrace-comparison-1.schema.json", "Encoded/lifetrace-report-2.schema.json",
       ]),
     .target(
       name: "LifetraceKit",

@@ -41,7 +41,7 @@ extension Rule {
           identity: [match.event.attributes[.id] ?? ""])
         violation.isTimed = match.limit != nil
         return violation
-      }, examples: [])
+      }, examples: [], isOwn: true)
   }
 
   private static func pattern(

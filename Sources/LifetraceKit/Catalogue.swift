@@ -48,13 +48,14 @@ public enum Catalogue {
     }
   }
 
-  /// The built-in vocabulary, in the order of `EventKind`: each event with the spellings that tell it.
-  public static let vocabulary: [Entry] = {
-    let told = SpellingReader.read(Vocabulary.builtIn.terms)
-    return EventKind.allCases.map { event in
-      Entry(event: event, spellings: (told[event] ?? []) + ["LT \(event.rawValue)"])
+  /// The built-in vocabulary, in the order of `EventKind`.
+  public static var vocabulary: [Entry] {
+    var spellings: [EventKind: [String]] = [:]
+    for term in Vocabulary.builtIn.terms {
+      for (event, texts) in term.spellingsByEvent { spellings[event, default: []] += texts }
     }
-  }()
+    return EventKind.allCases.map { Entry(event: $0, spellings: spellings[$0] ?? []) }
+  }
 
   /// The byte strings that the scanner looks for, in ascending order, each once, as UTF-8.
   public static var literals: [String] { Vocabulary.builtIn.literals }

@@ -53,7 +53,7 @@ public enum CataloguePages {
     let place = "\(escaped(rule.guideline.title)), \(escaped(rule.guideline.section))"
     text += "**Guideline.** "
     text += rule.guideline.address.map { "[\(place)](\($0))" } ?? place
-    text += "\n\n**How to mend it.** \(escaped(rule.help))\n\n"
+    text += "\n\n**How to fix it.** \(escaped(rule.help))\n\n"
     text += "**What it reads.** \(escaped(dossier.evidence)).\n"
     if !dossier.needs.isEmpty {
       text += "\n**What must be logged.** One of these for each part before the dot:\n\n"

@@ -90,14 +90,16 @@ extension RuleDossier.Case {
     let judgement = Judge(profile: profile).judge(
       timeline, infoPlist: example.parsedInfoPlist,
       sideInputs: (try? example.sideInputs()) ?? .init())
-    findings = judgement.findings.filter { $0.rule == rule.id }.map { finding in
+    let found = (judgement.findings + judgement.remarks).filter { $0.rule == rule.id }
+    findings = found.map { finding in
       let place =
         switch finding.place {
         case .log(let position): "line \(position.line)"
         case .file(let path, let line): path + (line.map { ":\($0)" } ?? "")
         case .capture: "the capture"
         }
-      return "\(place): \(finding.severity.rawValue): \(finding.message)"
+      let kind = rule.isRemark ? "remark" : finding.severity.rawValue
+      return "\(place): \(kind): \(finding.message)"
     }
   }
 }

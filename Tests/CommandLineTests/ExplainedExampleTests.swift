@@ -40,7 +40,9 @@ import Testing
         switch file.name {
         case "bundle.txt":
           let app = folder.url.appending(path: "Demo.app")
-          for path in Self.unmarked(file.text).text.split(separator: "\n") {
+          let paths = Self.unmarked(file.text).text.split(separator: "\n")
+          // A folder is listed as well as what is in it.
+          for path in paths where !paths.contains(where: { $0.hasPrefix(path + "/") }) {
             let url = app.appending(path: String(path))
             try FileManager.default.createDirectory(
               at: url.deletingLastPathComponent(), withIntermediateDirectories: true)

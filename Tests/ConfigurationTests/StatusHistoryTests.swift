@@ -180,6 +180,17 @@ struct StatusHistoryTests {
     #expect(history.entries.allSatisfy { $0.time == nil })
   }
 
+  @Test(arguments: [
+    ("4001-01-01T00:00:00Z", "4001-01-01T00:00:00Z"),
+    ("1601-02-03T04:05:06Z", "1601-02-03T04:05:06Z"),
+  ])
+  func `a property list's date may lie far away`(written: String, read: String) throws {
+    let history = try history(
+      "<plist><array><dict><key>status</key><string>Rejected</string>"
+        + "<key>time</key><date>\(written)</date></dict></array></plist>")
+    #expect(history.entries.first?.time?.text == read)
+  }
+
   @Test func `days are those of the calendar`() throws {
     let day = try #require(StatusTime(day: "2024-02-29"))
     #expect(day.seconds == 1_709_164_800)

@@ -109,7 +109,7 @@ import Testing
       2024-05-01 10:00:00.000 Demo[100:1a03] -[AppDelegate applicationDidBecomeActive:]
       2024-05-01 10:00:01.000 Demo[100:1a03] -canOpenURL: failed for URL: "fb://" - error: "(null)"
       """, profile: profile)
-    #expect(trial.judgement.findings.map(\.rule) == ["trace/category-not-instrumented"])
+    #expect(trial.judgement.findings.isEmpty)
   }
 
   @Test func `an Info.plist of another app is not held against the log`() throws {

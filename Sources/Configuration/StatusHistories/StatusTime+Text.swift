@@ -51,8 +51,14 @@ extension StatusTime {
 
   /// Makes a moment of a property list's date: seconds since 2001-01-01T00:00:00Z.
   init(reference: Double) {
-    let seconds = Int64(reference.rounded(.down)) + 978_307_200
-    let date = CalendarDate(nanoseconds: seconds * 1_000_000_000)
+    // A file may hold any number; beyond 30,000 years it means no day.
+    let bounded = min(max(reference, -1e12), 1e12)
+    let seconds = Int64(bounded.rounded(.down)) + 978_307_200
+    // The calendar repeats itself after 400 years, and nanoseconds reach no further than 292.
+    let cycle: Int64 = 146_097 * 86_400
+    let cycles = Int64((Double(seconds) / Double(cycle)).rounded())
+    var date = CalendarDate(nanoseconds: (seconds - cycles * cycle) * 1_000_000_000)
+    date.year += Int(cycles) * 400
     let two = { (number: Int) in number < 10 ? "0\(number)" : "\(number)" }
     let day = "\(date.year)-\(two(date.month))-\(two(date.day))"
     let clock = "\(two(date.hour)):\(two(date.minute)):\(two(date.second))"

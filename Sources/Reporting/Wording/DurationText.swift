@@ -26,6 +26,16 @@ enum DurationText {
     return pair(hours / 24, "d", hours % 24, "h")
   }
 
+  /// The same without fractions of what is longer than ten seconds: `66 s`, `15 min`, `1 h 31 min`.
+  static func rough(_ duration: Duration) -> String {
+    let seconds = (bounded(duration) + 500_000_000) / 1_000_000_000
+    if bounded(duration) < 1_000_000_000 { return short(duration) }
+    if seconds < 10 { return "\(number((duration.inSeconds * 10).rounded() / 10)) s" }
+    if seconds < 100 { return "\(seconds) s" }
+    if seconds < 3_600 { return "\((seconds + 30) / 60) min" }
+    return short(duration)
+  }
+
   /// Seconds to the millisecond, such as `57.047 s`; above a minute also as people say it.
   static func precise(_ duration: Duration) -> String {
     let nanoseconds = bounded(duration)

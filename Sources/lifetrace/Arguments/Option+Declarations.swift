@@ -136,6 +136,16 @@ extension Option {
     help: "the kind for standard output, or for a file whose ending does not tell",
     standard: "text")
 
+  static let coverage = Option(
+    "coverage", group: .output,
+    help: "in the text report: every rule that was not checked, why, and what would let it be",
+    standard: "two lines")
+
+  static let all = Option(
+    "all", group: .output,
+    help: "every occurrence and every run, where a report otherwise groups equal findings",
+    standard: "grouped")
+
   static let redact = Option(
     "redact", group: .output,
     help: """

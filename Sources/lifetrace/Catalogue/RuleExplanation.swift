@@ -22,7 +22,7 @@ struct RuleExplanation {
     text += "  modern:  \(rule.modern?.rawValue ?? "does not apply")\n"
     if let limit = rule.limit { text += section("Limit", limit) }
     text += section("Guideline", source)
-    text += section("How to mend it", rule.help)
+    text += section("How to fix it", rule.help)
     text += section("What it reads", dossier.evidence)
     text += needs
     text += systemLines

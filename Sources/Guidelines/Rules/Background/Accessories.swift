@@ -1,23 +1,24 @@
 import Configuration
 import Lifecycle
 
-/// The sessions with accessories of a run, and what is left of them.
+/// The sessions with accessories of a run, and those that outlived a disconnection.
 private struct AccessorySessions: Sendable {
   private(set) var sessions = Holdings([.accessorySessionOpen], until: [.accessorySessionClose])
   private var pending: [(session: Holdings.Thing, disconnected: Sighting)] = []
   private(set) var left: [(session: Holdings.Thing, disconnected: Sighting)] = []
+  private(set) var isUntimed = false
 
-  let limit: Duration
+  private let limit: Duration
 
-  init(limits: Limits) {
-    limit = limits[.accessoryReconnect]
-  }
+  init(limit: Duration) { self.limit = limit }
 
   mutating func see(_ sighting: Sighting) {
     for (session, disconnected) in pending {
-      guard let elapsed = sighting.elapsed(since: disconnected),
-        elapsed.isOver(limit)
-      else { continue }
+      guard let elapsed = sighting.elapsed(since: disconnected) else {
+        isUntimed = true
+        continue
+      }
+      guard elapsed.isOver(limit) else { continue }
       left.append((session, disconnected))
       pending.removeAll { $0.session.since.index == session.since.index }
     }
@@ -27,11 +28,21 @@ private struct AccessorySessions: Sendable {
     guard sighting.kind == .accessoryDisconnected else { return }
     let id = sighting.attributes[.id]
     for session in sessions.open where id == nil || session.name.isEmpty || session.name == id {
-      pending.append((session, sighting))
+      if !pending.contains(where: { $0.session.since.index == session.since.index }) {
+        pending.append((session, sighting))
+      }
     }
   }
 
-  var all: [Holdings.Thing] { sessions.past + sessions.open }
+  /// What was left, with what the run ends with where it is followed for long enough.
+  func left(in circumstances: Circumstances)
+    -> [(session: Holdings.Thing, disconnected: Sighting)]
+  {
+    (left + pending.filter { circumstances.outlasts(limit, after: $0.disconnected) }).filter {
+      circumstances.canMissEnd(of: $0.session, by: sessions.end)
+        && !circumstances.hasLostLines(after: $0.disconnected)
+    }
+  }
 }
 
 extension Rule {
@@ -45,40 +56,33 @@ extension Rule {
     guideline: .backgroundExecution("Being a Responsible Background App"),
     limit: "5 s after a disconnection", needs: ["accessory"],
     check: .monitor { setting in
-      FoldMonitor(memory: AccessorySessions(limits: setting.limits), step: { $0.see($1) }) {
-        memory, circumstances in
-        if let missing = circumstances.missing("accessory") { return .inconclusive(missing) }
-        if (setting.appPlist?.modes ?? []).contains("external-accessory") {
+      let memory = AccessorySessions(limit: setting.limits[.accessoryReconnect])
+      return FoldMonitor(memory: memory, step: { $0.see($1) }) { memory, circumstances in
+        if (setting.appPlist?.modes ?? []).contains(BackgroundMode.externalAccessory.rawValue) {
           return .inconclusive(
-            .notExercised("the background mode \"external-accessory\" keeps sessions open"))
+            .notApplicable("the background mode \"external-accessory\" keeps sessions open"))
         }
-        guard !memory.all.isEmpty else {
-          return .inconclusive(.notExercised("no accessory session is opened in this run"))
-        }
-        var violations: [Violation] = []
-        for session in memory.all
-        where circumstances.canMissEnd(of: session, by: [.accessorySessionClose]) {
-          let name = session.title("accessory session")
-          if let found = memory.left.first(where: { $0.session.since.index == session.since.index })
-          {
-            violations.append(
-              Violation(
-                "\(name) was not closed after the accessory was disconnected", at: session.since,
-                related: [.init(found.disconnected.position, "disconnected here")],
-                identity: [session.name]))
-          } else if let found = circumstances.suspensions.first(where: { $0.finds(session) }) {
-            var violation = Violation(
-              "\(name) was not closed when the app was suspended", at: session.since,
-              related: [.init(found.interval.firstLine, "the way into the suspension")],
-              identity: [session.name])
-            violation.evidence = found.isConfirmed ? .observed : .inferred
-            violations.append(violation)
-          }
+        let left = memory.left(in: circumstances)
+        let held = HeldAtSuspension([memory.sessions], in: circumstances) { session, _ in
+          !left.contains { $0.session.since.index == session.since.index }
         }
         return .of(
-          violations,
-          unless: circumstances.suspensions.contains { $0.follows(any: memory.all) }
-            ? nil : .notExercised("the app is not seen to be suspended after it opened a session"))
+          left.map { session, disconnected in
+            Violation(
+              """
+              \(session.title("accessory session")) was not closed within \
+              \(setting.limits.title(.accessoryReconnect)) of the accessory's disconnection
+              """, at: session.since, related: [.init(disconnected.position, "disconnected here")],
+              identity: [session.name])
+          }
+            + held.items.map { item in
+              item.violation(
+                """
+                \(item.thing.title("accessory session")) was not closed when the app was \
+                \(item.suspension.participle)
+                """, identity: [item.thing.name])
+            },
+          unless: Gap.noClock("when a session was closed").when(memory.isUntimed) ?? held.gap)
       }
     },
     examples: [
@@ -121,24 +125,24 @@ extension Rule {
     help: "Open a session on EAAccessoryDidConnectNotification.",
     guideline: .backgroundExecution("Being a Responsible Background App"),
     limit: "5 s", needs: ["accessory"],
-    check: .pattern(
-      .response(
-        to: [.accessoryConnected], with: [.accessorySessionOpen],
-        within: .threshold(.accessoryReconnect),
-        in: .between(.milestone(.enteringForeground), .milestone(.enteredBackground))),
-      needs: ["accessory"]
-    ) { match, circumstances in
-      let limits = circumstances.limits
-      // An app that leaves before the time is over, or that opens no sessions at all, is no case.
-      guard let elapsed = match.elapsed, elapsed.isOver(limits[.accessoryReconnect]),
-        circumstances.instrumentation.kinds.contains(.accessorySessionOpen)
-      else { return nil }
-      let name = match.event.attributes[.id].map { "accessory \($0)" } ?? "the accessory"
-      return Violation(
-        """
-        \(name) was connected after the return and no session was opened within \
-        \(limits.title(.accessoryReconnect))
-        """, at: match.event, identity: [match.event.attributes[.id] ?? ""])
+    check: .monitor { setting in
+      let limit = setting.limits[.accessoryReconnect]
+      let memory = AnswersAfterReturn(
+        .init(
+          question: [.accessoryConnected], answer: [.accessorySessionOpen], limit: limit,
+          ends: [.enteredBackground, .terminating]))
+      return FoldMonitor(memory: memory, step: { $0.see($1) }) { answers, circumstances in
+        let (unanswered, gap) = answers.conclude(in: circumstances)
+        return .of(
+          unanswered.map { question, _ in
+            let id = question.attributes[.id]
+            return Violation(
+              """
+              \(id.map { "accessory \($0)" } ?? "an accessory") was connected after the return \
+              and no session was opened within \(setting.limits.title(.accessoryReconnect))
+              """, at: question, identity: [id ?? ""])
+          }, unless: gap, longest: answers.longest, limit: limit, "opening a session")
+      }
     },
     examples: [
       Example(

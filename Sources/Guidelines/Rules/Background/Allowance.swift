@@ -8,28 +8,40 @@ extension InfoPlist {
 
 /// How long a process went on without a pause after it entered the background.
 private struct BackgroundWork: Sendable {
+  struct Stretch: Sendable {
+    var entered: Sighting
+    var elapsed: Measured
+    var until: LinePosition
+  }
+
   private var entered: Sighting?
   /// The last moment up to which the process is known to have gone on.
   private var last: Timestamp?
   private var tasks = OpenTasks()
-  private(set) var isExplained = false
   private(set) var hasEntered = false
-  var stretches: [(entered: Sighting, elapsed: Measured, until: LinePosition)] = []
+  private(set) var stretches: [Stretch] = []
+
+  /// A longer pause may have been a suspension.
+  private static let pause: Duration = .seconds(5)
 
   mutating func see(_ sighting: Sighting) {
     tasks.take(sighting.occurrence.event)
-    if let entered, let time = sighting.time, sighting.epoch == entered.epoch {
-      follow(sighting.occurrence.event.since, to: time, from: entered, at: sighting.position)
+    if let start = entered {
+      if explains(sighting.kind) || tasks.areOpen {
+        stretches.removeAll { $0.entered.index == start.index }
+        entered = nil
+      } else if let time = sighting.time, sighting.epoch == start.epoch {
+        follow(sighting.occurrence.event.since, to: (time, sighting.position))
+      } else if sighting.epoch != start.epoch {
+        entered = nil
+      }
     }
-    if explains(sighting.kind) || tasks.areOpen { isExplained = isExplained || entered != nil }
-    switch sighting.milestone {
-    case .enteredBackground:
-      (entered, last, hasEntered) = (sighting, sighting.time, true)
-      isExplained = tasks.areOpen
-    case .some: entered = nil
-    case nil: break
+    if sighting.milestone == .enteredBackground {
+      hasEntered = true
+      (entered, last) = (tasks.areOpen ? nil : sighting, sighting.time)
+    } else if sighting.state != .background {
+      entered = nil
     }
-    if sighting.state == .suspended || sighting.state == .notRunning { entered = nil }
   }
 
   /// Events that wake an app or let it run on.
@@ -37,55 +49,38 @@ private struct BackgroundWork: Sendable {
     switch kind {
     case .appPerformFetch, .appRemoteNotification, .appRemoteNotificationBackground,
       .appBackgroundURLSession, .appLocalNotification, .appTimeRemaining, .appOpenURL,
-      .appContinueUserActivity:
+      .appContinueUserActivity, .systemResumed:
       true
     default:
-      ["location", "audio", "accessory", "bgscheduler", "bgtask", "bluetooth", "voip", "sys"]
+      ["location", "audio", "accessory", "bgscheduler", "bgtask", "bluetooth", "voip"]
         .contains(kind.category)
     }
   }
 
-  /// Lines without a pause show that the process went on; a pause may have been a suspension.
-  mutating func follow(
-    _ activity: Activity, to end: Timestamp?, from entered: Sighting, at position: LinePosition
+  /// Takes the lines up to an event into account, or those at the end of the run.
+  mutating func follow(_ activity: Activity, to end: (time: Timestamp, line: LinePosition)?) {
+    reach(activity.first, activity.firstLine)
+    // Of many silences the first may not be kept.
+    let isKnown = activity.silences.count < Activity.mostSilences
+    if let silence = activity.silences.first(where: { $0.duration > Self.pause }) {
+      if isKnown { reach(silence.start, silence.startLine, isUnbroken: true) }
+      entered = nil
+    }
+    reach(activity.last, activity.lastLine, isUnbroken: true)
+    reach(end?.time, end?.line)
+  }
+
+  /// Goes on to a line; a pause before it ends the work unless it is known that there was none.
+  private mutating func reach(
+    _ time: Timestamp?, _ line: LinePosition?, isUnbroken: Bool = false
   ) {
-    guard var last, !isExplained else { return }
-    var place = position
-    let pause = Duration.seconds(5)
-    if let first = activity.first {
-      guard let gap = first.elapsed(since: last), !gap.isOver(pause) else { return stop() }
-      guard activity.longestSilence.map({ $0.duration <= pause }) ?? true else { return stop() }
-      last = activity.last ?? first
-      place = activity.lastLine ?? position
-    }
-    if let end {
-      guard let gap = end.elapsed(since: last), !gap.isOver(pause) else { return stop() }
-      last = end
-      place = position
-    }
-    self.last = last
-    guard let start = entered.time, let elapsed = last.elapsed(since: start) else { return }
-    if stretches.last?.entered.index == entered.index {
-      stretches[stretches.count - 1] = (entered, elapsed, place)
-    } else {
-      stretches.append((entered, elapsed, place))
-    }
-  }
-
-  private mutating func stop() {
-    last = nil
-    entered = nil
-  }
-
-  /// The stretches with what the process logged after its last event.
-  func finished(by run: Run) -> [(entered: Sighting, elapsed: Measured, until: LinePosition)] {
-    var work = self
-    if let entered, run.afterwards.lines > 0, !isExplained {
-      work.follow(
-        run.afterwards, to: nil, from: entered,
-        at: run.afterwards.lastLine ?? entered.position)
-    }
-    return work.stretches
+    guard let entered, let time, let line, let last, let start = entered.time else { return }
+    guard let pause = time.elapsed(since: last), isUnbroken || !pause.isOver(Self.pause),
+      let elapsed = time.elapsed(since: start)
+    else { return self.entered = nil }
+    self.last = time
+    stretches.removeAll { $0.entered.index == entered.index }
+    stretches.append(Stretch(entered: entered, elapsed: elapsed, until: line))
   }
 }
 
@@ -99,42 +94,42 @@ extension Rule {
     help: "Declare the mode that is used, or let the app be suspended.",
     guideline: .backgroundExecution("Implementing Long-Running Tasks"),
     limit: "185 s, in the modern profile 35 s",
-    check: .fold(BackgroundWork(), step: { $0.see($1) }) { work, circumstances in
-      guard work.hasEntered else {
-        return .inconclusive(.notExercised("the app did not enter the background"))
-      }
-      let modes = circumstances.setting.appPlist?.modes ?? []
-      let lasting = modes.first { mode in
+    check: .fold(BackgroundWork(), step: { $0.see($1) }) { memory, circumstances in
+      let limits = circumstances.limits
+      let limit = limits[.runsPastAllowance]
+      let infoPlist = circumstances.setting.appPlist
+      let lasting = infoPlist?.modes.first { mode in
         ["audio", "location", "voip", "external-accessory"].contains(mode)
           || mode.hasPrefix("bluetooth-")
       }
       if let lasting {
         return .inconclusive(
-          .notExercised("the background mode \"\(lasting)\" lets the app run on"))
+          .notApplicable("the background mode \"\(lasting)\" lets the app run on"))
       }
-      guard !circumstances.hasDebugger else {
-        return .inconclusive(.notExercised("a debugger keeps the app from being suspended"))
-      }
-      let limit = circumstances.limits[.runsPastAllowance]
-      let stretches = work.finished(by: circumstances.run)
+      var work = memory
+      work.follow(circumstances.run.afterwards, to: nil)
       let why =
-        circumstances.setting.appPlist == nil
-        ? "the background modes are not known" : "no declared mode explains it"
-      let violations = stretches.filter { $0.elapsed.isOver(limit) }.map {
-        entered, elapsed, until in
-        Violation(
-          """
-          the app was still working \(elapsed.inWords) after it entered the background, \
-          limit \(circumstances.limits.title(.runsPastAllowance)); \(why)
-          """,
-          at: entered, measure: .init(elapsed.inSeconds, limit: limit.inSeconds),
-          related: [.init(until, "still working here")])
-      }
-      let longest = stretches.map(\.elapsed).max()
+        infoPlist == nil ? "the background modes are not known" : "no declared mode explains it"
+      let longest = work.stretches.map(\.elapsed).max()
       return .of(
-        violations,
-        unless: longest == nil
-          ? .notExercised("no line shows the app working in the background") : nil,
+        circumstances.hasDebugger
+          ? []
+          : work.stretches.filter { $0.elapsed.isOver(limit) }.map { stretch in
+            Violation(
+              """
+              the app was still working \(stretch.elapsed.inWords) after it entered the \
+              background, limit \(limits.title(.runsPastAllowance)); \(why)
+              """,
+              at: stretch.entered, measure: .init(stretch.elapsed, limit: limit),
+              related: [.init(stretch.until, "still working here")])
+          },
+        unless: Gap.notExercised("the app did not enter the background").when(!work.hasEntered)
+          ?? Gap.unclear("a debugger keeps the app from being suspended")
+          .when(circumstances.hasDebugger)
+          ?? Gap.noClock("how long the app worked in the background")
+          .when(circumstances.run.start == nil)
+          ?? Gap.notExercised("no line shows the app working in the background")
+          .when(longest == nil),
         longest: longest, limit: limit, "work in the background")
     },
     examples: [

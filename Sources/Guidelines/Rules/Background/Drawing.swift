@@ -1,6 +1,13 @@
 import Lifecycle
 
 extension Run {
+  /// Whether OpenGL ES is used in the background before an event.
+  fileprivate func draws(before sighting: Sighting) -> Bool {
+    occurrences.prefix(sighting.index).contains { occurrence in
+      [.glDraw, .glContextCreate].contains(occurrence.event.kind) && occurrence.before.isBehind
+    }
+  }
+
   /// Whether a continued processing task, which may use the GPU in the background, is under way.
   fileprivate func isProcessing(at sighting: Sighting) -> Bool {
     var isOpen = false
@@ -31,22 +38,23 @@ extension Rule {
     needs: ["gl"],
     check: .pattern(
       .absence(
-        of: [.glContextCreate, .glDraw],
-        in: .between(.milestone(.enteredBackground), .milestone(.enteringForeground, .becameActive))
-      ),
+        of: [.glContextCreate, .glDraw], in: .states([.background, .suspended])),
       .absence(
         // The frame in which the system ends an app for drawing in the background.
         of: EventMatch([.systemGpuRejected], attributes: ["api": ["gl"]]), in: .globally),
       needs: ["gl"]
-    ) { match, _ in
-      let call = match.event.kind == .glContextCreate ? "a new context" : "drawing"
-      var violation = Violation(
-        "OpenGL ES \(call) in the background; the system rejects it and may end the app",
-        at: match.event, identity: [match.event.kind.rawValue])
-      if let cause = match.cause {
-        violation.related = [.init(cause.position, "entered the background here")]
+    ) { match, circumstances in
+      // The crash that drawing leads to is no second mistake.
+      if match.event.kind == .systemGpuRejected, circumstances.run.draws(before: match.event) {
+        return nil
       }
-      return violation
+      let call = match.event.kind == .glContextCreate ? "a new context" : "drawing"
+      let times = match.count > 1 ? ", \(match.count) times" : ""
+      return Violation(
+        "OpenGL ES \(call) in the background\(times); the system rejects it and may end the app",
+        at: match.event,
+        related: match.cause.map { [.init($0.position, "in the background since here")] } ?? [],
+        identity: [match.event.kind.rawValue])
     },
     examples: [
       Example(
@@ -84,9 +92,7 @@ extension Rule {
     needs: ["metal"],
     check: .pattern(
       .absence(
-        of: [.metalCommit],
-        in: .between(.milestone(.enteredBackground), .milestone(.enteringForeground, .becameActive))
-      ),
+        of: [.metalCommit], in: .states([.background, .suspended])),
       .absence(
         of: EventMatch([.systemGpuRejected], attributes: ["api": ["metal"]]),
         in: .state(.inactive)),

@@ -20,19 +20,22 @@ private func returns(
       return .inconclusive(.notExercised("the app did not enter the background"))
     }
     let slow = time.calls.filter { $0.time.isOver(limit) }
-    let kept = time.calls.filter { $0.time.isWithin(limit) }
+    // Without a marked end only a turn that comes soon enough says anything.
+    let known = time.calls.filter { $0.isMarked || $0.time.isWithin(limit) }
     let violations = slow.map { call in
       let (words, severity) = report(call, limits)
       return Violation(
         "applicationDidEnterBackground ran for \(call.time.inWords)\(words)",
         at: call.entry, severity: severity,
-        measure: .init(call.time.inSeconds, limit: limit.inSeconds),
+        measure: .init(call.time, limit: limit),
         related: [.init(call.bound, "it ended here")])
     }
-    let worst = kept.map(\.time).max()
+    let noClock = Gap.noClock("how long applicationDidEnterBackground took")
     return .of(
-      violations, unless: kept.count < time.count ? noEndMark : nil,
-      longest: worst, limit: limit, Milestone.enteredBackground.title)
+      violations,
+      unless: noClock.when(circumstances.run.start == nil)
+        ?? noEndMark.when(known.count < time.count),
+      longest: known.map(\.time).max(), limit: limit, Milestone.enteredBackground.title)
   }
 }
 

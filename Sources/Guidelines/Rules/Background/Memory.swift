@@ -1,109 +1,100 @@
 import Lifecycle
 
-/// The memory of a run around its visits to the background.
-private struct BackgroundMemory: Sendable {
-  struct Reading: Sendable {
-    var at: Sighting
-    var megabytes: Double
-  }
-
-  private var caches = Holdings([.cacheFilled], until: [.cachePurged])
-  private var latest: Reading?
-  private var entered: Sighting?
-  private var before: Reading?
-  private var lowest: Reading?
-  private var filled: [Holdings.Thing] = []
-  private var hadCaches = false
-  private(set) var kept: [(reading: Reading, before: Reading, entered: Sighting)] = []
-  private(set) var unpurged: [(cache: Holdings.Thing, entered: Sighting)] = []
-  private(set) var compared = 0
-
-  let wait: Duration = .seconds(1)
+/// What a run tells of its memory: footprints, and caches from their filling to their purge.
+private struct MemoryUse: Sendable {
+  private(set) var caches = Holdings([.cacheFilled], until: [.cachePurged])
+  private(set) var readings: [(at: Sighting, megabytes: Double)] = []
 
   mutating func see(_ sighting: Sighting) {
-    for cache in caches.see(sighting) { filled.removeAll { $0.name == cache.name } }
-    switch sighting.milestone {
-    case .enteredBackground:
-      (entered, before, lowest, filled) = (sighting, latest, nil, caches.open)
-      hadCaches = caches.hadAny
-    case .enteringForeground, .becameActive: leave()
-    default: break
+    caches.see(sighting)
+    if sighting.kind == .memoryFootprint, let megabytes = sighting.attributes[.mb] {
+      readings.append((sighting, megabytes))
     }
-    guard sighting.kind == .memoryFootprint,
-      let megabytes = sighting.attributes[.mb]
-    else { return }
-    let reading = Reading(at: sighting, megabytes: megabytes)
-    latest = reading
-    guard let entered, let elapsed = sighting.elapsed(since: entered), !elapsed.isWithin(wait)
-    else {
-      return
-    }
-    if lowest.map({ megabytes < $0.megabytes }) ?? true { lowest = reading }
   }
 
-  /// Closes a visit: what was not released by now was not released.
-  mutating func leave() {
-    guard let entered else { return }
-    if let before, let lowest {
-      compared += 1
-      kept.append((lowest, before, entered))
-    } else {
-      // Where the footprint is known it says more than what caches hold.
-      if hadCaches { compared += 1 }
-      unpurged += filled.map { ($0, entered) }
+  /// The last footprint before a stay in the background, and the lowest that is surely late in it.
+  func footprints(around stay: BackgroundStay) -> (before: Double, during: (Sighting, Double))? {
+    let before = readings.last { $0.at.index < stay.entered.index }
+    let during = readings.filter { reading in
+      stay.contains(reading.at)
+        && reading.at.elapsed(since: stay.entered).map { $0.atLeast >= .seconds(1) } ?? false
     }
-    (self.entered, filled) = (nil, [])
+    guard let before, let lowest = during.min(by: { $0.megabytes < $1.megabytes }) else {
+      return nil
+    }
+    return (before.megabytes, (lowest.at, lowest.megabytes))
   }
 
-  /// The visit that the run ends in.
-  var open: Sighting? { entered }
+  /// Whether a footprint in a stay cannot be placed for want of a clock.
+  func isUntimed(in stay: BackgroundStay) -> Bool {
+    readings.contains { stay.contains($0.at) && $0.at.elapsed(since: stay.entered) == nil }
+  }
 }
 
 /// The memory warnings of a run, and what the app released after each.
 private struct MemoryWarnings: Sendable {
-  private var latest: Double?
-  private var warned: Sighting?
+  private(set) var use = MemoryUse()
+  private var pending: Sighting?
   private var atWarning: Double?
   private var hasReading = false
   private(set) var warnings = 0
   private(set) var unanswered: [(warning: Sighting, hasReading: Bool)] = []
+  private(set) var longest: Measured?
   private(set) var isUntimed = false
 
-  let limit: Duration
+  private let limit: Duration
 
-  init(limits: Limits) {
-    limit = limits[.memoryWarning]
-  }
+  init(limit: Duration) { self.limit = limit }
 
   mutating func see(_ sighting: Sighting) {
     settle(at: sighting)
+    let latest = use.readings.last?.megabytes
+    use.see(sighting)
     switch sighting.kind {
-    case .appMemoryWarning where warned == nil && sighting.occurrence.event.phase != .end:
+    case .appMemoryWarning where pending == nil && sighting.occurrence.event.phase != .end:
       warnings += 1
-      (warned, atWarning, hasReading) = (sighting, latest, false)
-    case .cachePurged: warned = nil
+      (pending, atWarning, hasReading) = (sighting, latest, false)
+    case .cachePurged: answer(at: sighting)
     case .memoryFootprint:
-      guard let megabytes = sighting.attributes[.mb] else { break }
-      latest = megabytes
-      guard let atWarning, warned != nil else { break }
-      if megabytes < atWarning { warned = nil } else { hasReading = true }
+      guard let now = use.readings.last?.megabytes, let atWarning else { break }
+      if now < atWarning { answer(at: sighting) } else { hasReading = pending != nil }
     default: break
     }
   }
 
-  private mutating func settle(at sighting: Sighting) {
-    guard let warned else { return }
-    guard let elapsed = sighting.elapsed(since: warned) else {
-      isUntimed = true
-      return
-    }
-    guard elapsed.isOver(limit) else { return }
-    unanswered.append((warned, hasReading))
-    self.warned = nil
+  private mutating func answer(at sighting: Sighting) {
+    guard let warning = pending else { return }
+    pending = nil
+    guard let elapsed = sighting.elapsed(since: warning) else { return isUntimed = true }
+    longest = max(longest ?? .zero, elapsed)
   }
 
-  /// The warning that the run ends with, unanswered so far.
-  var pending: (warning: Sighting, hasReading: Bool)? { warned.map { ($0, hasReading) } }
+  private mutating func settle(at sighting: Sighting) {
+    guard let warning = pending else { return }
+    if sighting.kind == .systemLostLines {
+      pending = nil
+      isUntimed = true
+    } else if let elapsed = sighting.elapsed(since: warning), elapsed.isOver(limit) {
+      unanswered.append((warning, hasReading))
+      pending = nil
+    }
+  }
+
+  /// The warnings that were not answered in time, and why nothing is known of the last one.
+  func conclude(in circumstances: Circumstances)
+    -> (unanswered: [(warning: Sighting, hasReading: Bool)], gap: Gap?)
+  {
+    guard let pending else { return (unanswered, nil) }
+    if circumstances.outlasts(limit, after: pending) {
+      return (unanswered + [(pending, hasReading)], nil)
+    }
+    return (
+      unanswered,
+      pending.time == nil
+        ? .noClock("when memory was released")
+        : .cutOff("the log ends before memory had to be released")
+    )
+  }
 }
 
 extension Rule {
@@ -116,44 +107,40 @@ extension Rule {
     help: "Release images and caches in applicationDidEnterBackground.",
     guideline: .stateTransitions("Reduce Your Memory Footprint"),
     limit: "50 MB and 10 %", needs: ["cache", "memory"],
-    check: .fold(BackgroundMemory(), step: { $0.see($1) }) { seen, circumstances in
-      if !circumstances.isInstrumented("memory"), let missing = circumstances.missing("cache") {
-        return .inconclusive(missing)
-      }
-      var memory = seen
-      var isCutOff = false
-      if let entered = memory.open {
-        isCutOff = !circumstances.outlasts(circumstances.limits[.enterBackground], after: entered)
-        if !isCutOff { memory.leave() }
-      }
+    check: .fold(MemoryUse(), step: { $0.see($1) }) { memory, circumstances in
       let limits = circumstances.limits
       let (size, share) = (limits.value(.memoryFootprint), limits.value(.memoryRelease))
+      let stays = circumstances.backgroundStays
+      let footprints = stays.compactMap { stay in
+        memory.footprints(around: stay).map { (stay, $0.before, $0.during) }
+      }
       var violations: [Violation] = []
-      for (reading, before, entered) in memory.kept {
-        let released = (before.megabytes - reading.megabytes) / max(before.megabytes, 1) * 100
-        guard reading.megabytes > size, released < share else { continue }
+      for (stay, before, (reading, after)) in footprints {
+        let released = (before - after) / max(before, 1) * 100
+        guard after > size, released < share else { continue }
         violations.append(
           Violation(
             """
-            the footprint stayed at \(Limits.number(reading.megabytes)) MB in the background, \
-            \(Limits.number(before.megabytes)) MB before; \(limits.title(.memoryFootprint)) is much
-            """, at: reading.at,
-            measure: .init(reading.megabytes, limit: size, unit: "MB"),
-            related: [.init(entered.position, "entered the background here")]))
+            the footprint stayed at \(Limits.number(after)) MB in the background, \
+            \(Limits.number(before)) MB before; limits \(limits.title(.memoryFootprint)) and \
+            \(limits.title(.memoryRelease)) released
+            """, at: reading,
+            measure: .init(after, limit: size, unit: "MB"), related: [stay.related]))
       }
-      for (cache, entered) in memory.unpurged
-      where circumstances.canMissEnd(of: cache, by: [.cachePurged]) {
-        violations.append(
-          Violation(
-            "\(cache.title("cache")) was not purged when the app entered the background",
-            at: entered, related: [.init(cache.since.position, "filled here")],
-            identity: [cache.name]))
+      let held = HeldInBackground(
+        [memory.caches], in: circumstances, atLeast: limits[.enterBackground])
+      // Where the footprint is known it says more than what caches hold.
+      let measured = Set(footprints.map(\.0.entered.index))
+      violations += held.items.filter { !measured.contains($0.stay.entered.index) }.map { item in
+        Violation(
+          "\(item.thing.title("cache")) was not purged when the app entered the background",
+          at: item.stay.entered, related: [.init(item.thing.since.position, "filled here")],
+          identity: [item.thing.name])
       }
-      let reason: Gap? =
-        isCutOff
-        ? .cutOff("the log ends when the app enters the background")
-        : .notExercised("no memory is logged both before and in the background")
-      return .of(violations, unless: memory.compared == 0 || isCutOff ? reason : nil)
+      let gap =
+        circumstances.missing(anyOf: ["cache", "memory"])
+        ?? Gap.noClock("when memory was released").when(stays.contains(where: memory.isUntimed))
+      return .of(violations, unless: gap ?? (footprints.isEmpty ? held.gap : nil))
     },
     examples: [
       Example(
@@ -207,39 +194,33 @@ extension Rule {
     guideline: .appDelegate("applicationDidReceiveMemoryWarning(_:)"),
     limit: "2 s", needs: ["cache", "memory"],
     check: .monitor { setting in
-      FoldMonitor(memory: MemoryWarnings(limits: setting.limits), step: { $0.see($1) }) {
-        warnings, circumstances in
-        if !circumstances.isInstrumented("cache"), let missing = circumstances.missing("memory") {
-          return .inconclusive(missing)
-        }
-        let limits = circumstances.limits
-        var unanswered = warnings.unanswered
-        var reason: Gap? =
-          warnings.isUntimed ? .noClock("when memory was released") : nil
-        if warnings.warnings == 0 {
-          reason = .notExercised("no memory warning appears in this run")
-        }
-        if let pending = warnings.pending {
-          if circumstances.outlasts(limits[.memoryWarning], after: pending.warning) {
-            unanswered.append(pending)
-          } else {
-            reason = .cutOff("the log ends before memory had to be released")
-          }
-        }
+      let memory = MemoryWarnings(limit: setting.limits[.memoryWarning])
+      return FoldMonitor(memory: memory, step: { $0.see($1) }) { warnings, circumstances in
+        let (unanswered, gap) = warnings.conclude(in: circumstances)
         // Without purges in the log only a footprint that stays tells that nothing was released.
-        let told = unanswered.filter {
-          $0.hasReading || circumstances.instrumentation.kinds.contains(.cachePurged)
-        }
-        if told.count < unanswered.count {
-          reason = .unclear(
-            "no footprint is logged after the warning", logging: "LT memory.footprint mb=…")
-        }
+        let caches = warnings.use.caches
+        let isPurgeLogged =
+          (caches.past + caches.open).contains {
+            circumstances.canMissEnd(of: $0, by: caches.end)
+          } || circumstances.instrumentation.logs(caches.end)
+        let told = unanswered.filter { $0.hasReading || isPurgeLogged }
         return .of(
           told.map { warning, _ in
             Violation(
-              "no memory was released within \(limits.title(.memoryWarning)) of the memory warning",
-              at: warning)
-          }, unless: reason)
+              """
+              no memory was released within \(setting.limits.title(.memoryWarning)) of the memory \
+              warning
+              """, at: warning)
+          },
+          unless: circumstances.missing(anyOf: ["memory", "cache"])
+            ?? Gap.notExercised("no memory warning appears in this run")
+            .when(warnings.warnings == 0)
+            ?? Gap.unclear(
+              "no footprint is logged after the warning", logging: "LT memory.footprint mb=…"
+            ).when(told.count < unanswered.count)
+            ?? Gap.noClock("when memory was released").when(warnings.isUntimed) ?? gap,
+          longest: warnings.longest, limit: setting.limits[.memoryWarning],
+          "the answer to a memory warning")
       }
     },
     examples: [

@@ -1,79 +1,5 @@
 import Lifecycle
 
-/// The sockets of a run that fail right after a return, and whether one is connected again.
-private struct FailedSockets: Sendable {
-  private var wasBehind = false
-  private var resumed: Sighting?
-  private var pending: [Sighting] = []
-  private(set) var left: [(failure: Sighting, resumed: Sighting)] = []
-  private var resumptionOfPending: Sighting?
-  private(set) var failures = 0
-  private(set) var isUndecided = false
-
-  let window: Duration
-  let repair: Duration
-
-  init(limits: Limits) {
-    window = limits[.socketFailure]
-    repair = limits[.restart]
-  }
-
-  mutating func see(_ sighting: Sighting) {
-    switch sighting.milestone {
-    case .enteredBackground: wasBehind = true
-    case .enteringForeground where wasBehind:
-      (resumed, wasBehind) = (sighting, false)
-    case .becameActive where wasBehind:
-      (resumed, wasBehind) = (sighting, false)
-    default: break
-    }
-    switch sighting.kind {
-    case .socketConnect, .socketListen: pending = []
-    case .socketError:
-      guard let resumed, let elapsed = sighting.elapsed(since: resumed), !elapsed.isOver(window)
-      else { break }
-      failures += 1
-      if !pending.contains(where: { $0.attributes[.id] == sighting.attributes[.id] }) {
-        pending.append(sighting)
-      }
-      resumptionOfPending = resumed
-    default: break
-    }
-    if [.resigningActive, .enteredBackground, .terminating].contains(sighting.milestone) {
-      leave(at: sighting)
-    }
-  }
-
-  /// A failure that had its time while the app was active was not repaired.
-  private mutating func leave(at sighting: Sighting) {
-    for failure in pending {
-      if let resumed = resumptionOfPending, let elapsed = sighting.elapsed(since: failure),
-        elapsed.isOver(repair)
-      {
-        left.append((failure, resumed))
-      } else {
-        isUndecided = true
-      }
-    }
-    pending = []
-  }
-
-  /// What was left at the end of the run as well.
-  func conclude(in circumstances: Circumstances) -> FailedSockets {
-    var all = self
-    for failure in pending {
-      if let resumed = resumptionOfPending, circumstances.run.lastState == .active,
-        circumstances.outlasts(repair, after: failure)
-      {
-        all.left.append((failure, resumed))
-      } else {
-        all.isUndecided = true
-      }
-    }
-    return all
-  }
-}
-
 extension Rule {
   /// A Bonjour service that outlives the app's execution.
   static let backgroundBonjourLeftPublished = Rule(
@@ -86,10 +12,11 @@ extension Rule {
     needs: ["bonjour"],
     check: .endedBeforeSuspension(
       Holdings([.bonjourPublish], until: [.bonjourStop])
-    ) { thing, _, _ in
-      Violation(
-        "\(thing.title("Bonjour service")) was still published when the app was suspended",
-        at: thing.since, identity: [thing.name])
+    ) { item in
+      """
+      \(item.thing.title("Bonjour service")) was still published when the app was \
+      \(item.suspension.participle)
+      """
     },
     examples: [
       Example(
@@ -133,10 +60,11 @@ extension Rule {
     needs: ["socket"],
     check: .endedBeforeSuspension(
       Holdings([.socketListen], until: [.socketClose])
-    ) { thing, _, _ in
-      let name = thing.name.isEmpty ? "a listening socket" : "listening socket \(thing.name)"
-      return Violation(
-        "\(name) was open when the app was suspended", at: thing.since, identity: [thing.name])
+    ) { item in
+      """
+      \(item.thing.title("listening socket")) was open when the app was \
+      \(item.suspension.participle)
+      """
     },
     examples: [
       Example(
@@ -170,30 +98,22 @@ extension Rule {
     guideline: .backgroundExecution("Being a Responsible Background App"),
     limit: "10 s", needs: ["socket"],
     check: .monitor { setting in
-      FoldMonitor(memory: FailedSockets(limits: setting.limits), step: { $0.see($1) }) {
-        memory, circumstances in
-        if let missing = circumstances.missing("socket") { return .inconclusive(missing) }
-        let sockets = memory.conclude(in: circumstances)
-        let isLogged = circumstances.instrumentation.kinds.contains(.socketConnect)
-        let known = sockets.left.filter {
-          isLogged || $0.failure.occurrence.event.telling == .marker
-        }
-        let reason: Gap? =
-          sockets.failures == 0
-          ? .notExercised("no socket fails right after a return in this run")
-          : known.count < sockets.left.count
-            ? .unclear("connections are never logged", logging: "LT socket.connect")
-            : sockets.isUndecided
-              ? .notExercised("the app was not active for long enough after a failure") : nil
+      let memory = AnswersAfterReturn(
+        .init(
+          question: [.socketError], answer: [.socketConnect, .socketListen],
+          limit: setting.limits[.restart], window: setting.limits[.socketFailure],
+          ends: [.resigningActive, .enteredBackground, .terminating], mayBeLate: true))
+      return FoldMonitor(memory: memory, step: { $0.see($1) }) { answers, circumstances in
+        let (unanswered, gap) = answers.conclude(in: circumstances)
         return .of(
-          known.map { failure, resumed in
+          unanswered.map { failure, returned in
             let name = failure.attributes[.id].map { "socket \($0)" } ?? "a socket"
-            let after = failure.elapsed(since: resumed).map { " \($0.inWords)" } ?? ""
+            let after = returned.flatMap { failure.elapsed(since: $0) }.map { " \($0.inWords)" }
             return Violation(
-              "\(name) failed\(after) after the return and was not connected again", at: failure,
-              related: [.init(resumed.position, "returned here")],
+              "\(name) failed\(after ?? "") after the return and was not connected again",
+              at: failure, related: returned.map { [.init($0.position, "returned here")] } ?? [],
               identity: [failure.attributes[.id] ?? ""])
-          }, unless: reason)
+          }, unless: gap)
       }
     },
     examples: [

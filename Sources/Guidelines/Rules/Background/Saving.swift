@@ -2,10 +2,19 @@ import Lifecycle
 
 /// The saves of a run that failed, and what became of them.
 private struct FailedSaves: Sendable {
+  struct Failure: Sendable {
+    var at: Sighting
+    /// The turn of the app's life that it comes after.
+    var turn: Sighting?
+    var store: String
+    /// How many attempts failed, one after the other.
+    var count = 1
+    var isRepaired = false
+  }
+
   private var latest: Sighting?
   private(set) var hasSaves = false
-  private(set) var failures:
-    [(failure: Sighting, turn: Sighting?, store: String, isRepaired: Bool)] = []
+  private(set) var failures: [Failure] = []
 
   mutating func see(_ sighting: Sighting) {
     let store = sighting.attributes[.store] ?? ""
@@ -13,18 +22,25 @@ private struct FailedSaves: Sendable {
     switch sighting.kind {
     case .dataSaved:
       hasSaves = true
-      for place in failures.indices where failures[place].store == store || store.isEmpty {
+      for place in failures.indices
+      where store.isEmpty || ["", store].contains(failures[place].store) {
         failures[place].isRepaired = true
       }
     case .dataSaveFailed:
-      failures.append((sighting, latest, store, false))
+      if let place = failures.firstIndex(where: { $0.store == store && !$0.isRepaired }) {
+        failures[place].count += 1
+      } else {
+        failures.append(Failure(at: sighting, turn: latest, store: store))
+      }
     default: break
     }
   }
+}
 
-  /// Where a save failed, as far as the log tells.
-  static func place(of failure: Sighting, after turn: Sighting?) -> String {
-    if let name = failure.attributes[.inCallback] { return " in \(name)" }
+extension FailedSaves.Failure {
+  /// Where the save failed, as far as the log tells.
+  fileprivate var place: String {
+    if let name = at.attributes[.inCallback] { return " in \(name)" }
     switch turn?.milestone {
     case .terminating: return " after \(Milestone.terminating.title)"
     case .enteredBackground: return " in the background"
@@ -43,20 +59,16 @@ extension Rule {
     help: "Save before applicationDidEnterBackground returns.",
     guideline: .backgroundExecution("Being a Responsible Background App"),
     needs: ["data"],
-    yields: [.sameSubject("background/unsaved-data-lost")],
+    yields: [
+      .sameSubject("background/unsaved-data-lost"), .sameSubject("background/save-failed"),
+    ],
     check: .fold(
       UnsavedVisits(from: .enteredBackground, to: [.enteringForeground, .becameActive]),
       step: { $0.see($1) }
     ) { visits, circumstances in
       let (left, reason) = visits.conclude(in: circumstances) { entered in
         circumstances.run.ending != .open
-          || circumstances.suspensions.contains { suspension in
-            if let index = suspension.index { return index > entered.index }
-            guard let start = suspension.interval.start, let time = entered.time else {
-              return false
-            }
-            return time.instant <= start.instant
-          }
+          || circumstances.suspensions.contains { $0.follows(entered) }
       }
       return .of(
         left.map { left in
@@ -104,13 +116,16 @@ extension Rule {
         return .inconclusive(.unclear("this run logs no save", logging: "LT data.saved"))
       }
       return .of(
-        saves.failures.map { failure, turn, store, isRepaired in
-          let name = store.isEmpty ? "" : " of \(store)"
+        saves.failures.map { failure in
+          let name = failure.store.isEmpty ? "" : " of \(failure.store)"
+          let times = failure.count > 1 ? " \(failure.count) times" : ""
           let rest =
-            isRepaired ? "a later save succeeded" : "the data is lost if the app is purged now"
+            failure.isRepaired
+            ? "a later save succeeded" : "the data is lost if the app is purged now"
           return Violation(
-            "the save\(name) failed\(FailedSaves.place(of: failure, after: turn)); \(rest)",
-            at: failure, severity: isRepaired ? .warning : nil, identity: [store])
+            "the save\(name) failed\(times)\(failure.place); \(rest)", at: failure.at,
+            severity: failure.isRepaired ? .warning : nil,
+            identity: failure.isRepaired ? [failure.store, "repaired"] : [failure.store])
         })
     },
     examples: [
@@ -137,18 +152,18 @@ extension Rule {
     help: "Save at checkpoints and in applicationDidEnterBackground.",
     guideline: .appLifeCycle("App Termination"),
     needs: ["data"],
-    check: .fold((data: UnsavedData(), hasLostLines: false)) { memory, sighting in
-      memory.data.see(sighting)
-      if sighting.kind == .systemLostLines { memory.hasLostLines = true }
-    } end: { memory, circumstances in
-      if let missing = memory.data.missing(in: circumstances) { return .inconclusive(missing) }
-      if memory.data.waiting.isEmpty { return .satisfied() }
+    // That the save failed is why the changes are gone.
+    yields: [.sameSubject("background/save-failed")],
+    check: .fold(UnsavedData(), step: { $0.see($1) }) { data, circumstances in
+      if let missing = data.missing(in: circumstances) { return .inconclusive(missing) }
+      if data.waiting.isEmpty { return .satisfied() }
       let run = circumstances.run
       if run.ending == .open { return .inconclusive(.cutOff("the log ends before the process")) }
-      if memory.hasLostLines { return .inconclusive(.linesLost) }
+      let lost = data.waiting.filter { !circumstances.hasLostLines(after: $0.since) }
+      if lost.isEmpty { return .inconclusive(.linesLost) }
       let process = run.pid.map { "process \($0)" } ?? "the process"
       return .violated(
-        memory.data.waiting.map { change in
+        lost.map { change in
           Violation(
             "\(process) ended with \(change.title) unsaved", at: change.since,
             severity: run.has(.systemDebuggerSignal) ? .note : nil,

@@ -1,24 +1,6 @@
 import Configuration
 import Lifecycle
 
-/// The sound that a run plays in the background, the first of each stay there.
-private struct BackgroundSound: Sendable {
-  private(set) var found: [(playing: Sighting, entered: Sighting)] = []
-  private var entered: Sighting?
-
-  mutating func see(_ sighting: Sighting) {
-    switch sighting.milestone {
-    case .enteredBackground: entered = sighting
-    case .enteringForeground, .becameActive: entered = nil
-    default: break
-    }
-    guard sighting.kind == .audioPlaying, let entered,
-      found.last?.entered.index != entered.index
-    else { return }
-    found.append((sighting, entered))
-  }
-}
-
 extension Rule {
   /// Sound in the background that no mode allows.
   static let backgroundAudioWithoutMode = Rule(
@@ -30,21 +12,31 @@ extension Rule {
       "Declare \"audio\" in UIBackgroundModes, or stop playing in applicationDidEnterBackground.",
     guideline: .backgroundExecution("Playing and Recording Background Audio"),
     needs: ["audio"],
-    check: .fold(BackgroundSound(), step: { $0.see($1) }) { sound, circumstances in
+    check: .fold([Sighting]()) { playing, sighting in
+      if sighting.kind == .audioPlaying, sighting.occurrence.event.phase != .end {
+        playing.append(sighting)
+      }
+    } end: { playing, circumstances in
       guard let infoPlist = circumstances.setting.appPlist else {
         return .inconclusive(circumstances.setting.reasonWithoutPlist)
       }
       if let missing = circumstances.missing("audio") { return .inconclusive(missing) }
       if infoPlist.modes.contains(BackgroundMode.audio.rawValue) { return .satisfied() }
-      if !sound.found.isEmpty, infoPlist.backgroundModes?.hasVariable ?? false {
+      let stays = circumstances.backgroundStays
+      // The first sound of each stay stands for all of it.
+      let found = stays.compactMap { stay in playing.first(where: stay.contains).map { ($0, stay) }
+      }
+      if !found.isEmpty, infoPlist.backgroundModes?.hasVariable ?? false {
         return .inconclusive(.notApplicable("a build setting stands in place of a background mode"))
       }
       return .of(
-        sound.found.map { playing, entered in
+        found.map { playing, stay in
           Violation(
             "sound plays in the background, but UIBackgroundModes lacks \"audio\"", at: playing,
-            related: [.init(entered.position, "entered the background here")])
-        })
+            related: [stay.related])
+        },
+        unless: Gap.notExercised("the app does not enter the background in this run")
+          .when(stays.isEmpty))
     },
     examples: [
       Example(

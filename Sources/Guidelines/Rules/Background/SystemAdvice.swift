@@ -40,10 +40,25 @@ extension Rule {
     rationale: "A second end hides that another task may be left open.",
     help: "Set the stored identifier to invalid after ending the task.",
     guideline: .backgroundExecution("Executing Finite-Length Tasks"),
-    check: .told([.bgtaskEndedTwice], source: appLog) { line, _ in
-      let id = line.sighting.attributes[.id] ?? "?"
-      return Violation(
-        "endBackgroundTask: was called for \(id), which is not open", at: line.sighting)
+    check: .fold((told: Told([.bgtaskEndedTwice]), tasks: BackgroundTasks())) { memory, sighting in
+      memory.told.see(sighting)
+      memory.tasks.see(sighting)
+    } end: { memory, circumstances in
+      let told = memory.told.lines.map(\.sighting)
+      let known = Set(told.map { $0.attributes[.id] ?? "" })
+      // UIKit's complaint of the same task tells it already.
+      let own = memory.tasks.strayEnds.filter { sighting in
+        !known.contains(sighting.attributes[.id] ?? "")
+          && !circumstances.hasLostLines(after: nil, before: sighting.index)
+      }
+      let isSeen = memory.tasks.all.contains { $0.begin != nil && $0.ended != nil }
+      return .of(
+        (told + own).map { sighting in
+          let id = sighting.attributes[.id] ?? "a task"
+          return Violation(
+            "endBackgroundTask: was called for \(id), which is not open", at: sighting,
+            identity: [id])
+        }, unless: isSeen ? nil : .notTold(by: .app))
     },
     examples: [
       Example(
@@ -67,9 +82,35 @@ extension Rule {
     rationale: "The system gives an app that does not less time in the background.",
     help: "Call the handler on every path.",
     guideline: .backgroundExecution("Fetching Small Amounts of Content Opportunistically"),
-    check: .told([.appCompletionNotCalled], source: appLog) { line, _ in
-      let method = line.sighting.attributes[.method] ?? "a background wake"
-      return Violation("the completion handler of \(method) was never called", at: line.sighting)
+    check: .fold((told: Told([.appCompletionNotCalled]), wakes: Wakes())) { memory, sighting in
+      memory.told.see(sighting)
+      memory.wakes.see(sighting)
+    } end: { memory, circumstances in
+      let told = memory.told.lines.map { line in
+        let method = line.sighting.attributes[.method] ?? "a background wake"
+        return Violation(
+          "the completion handler of \(method) was never called", at: line.sighting,
+          identity: [method])
+      }
+      let wakes = memory.wakes.all.filter { memory.wakes.limit(of: $0) == .fetch }
+      let isLogged = Set(wakes.filter { $0.end != nil }.map(\.kind))
+      // UIKit's complaint tells of the wake already.
+      let own = wakes.filter { told.isEmpty && isLogged.contains($0.kind) }.compactMap { wake in
+        circumstances.suspensions.first { suspension in
+          suspension.finds(.init(name: "", since: wake.start, ended: wake.end))
+            && !circumstances.hasLostLines(after: wake.start, before: suspension.index)
+        }.map { suspension in
+          HeldAtSuspension.Item(
+            thing: .init(name: "", since: wake.start, ended: wake.end), suspension: suspension
+          ).violation(
+            """
+            handling \(Wakes.title(of: wake.kind) ?? "a wake") was not completed before the app \
+            was \(suspension.participle)
+            """, identity: [wake.kind.rawValue])
+        }
+      }
+      let isComplete = !wakes.isEmpty && wakes.allSatisfy { $0.end != nil }
+      return .of(told + own, unless: isComplete ? nil : .notTold(by: .app))
     },
     examples: [
       Example(
@@ -97,16 +138,28 @@ extension Rule {
     guideline: Guideline(
       title: "BackgroundTasks: BGTaskScheduler", section: "BGTaskScheduler.Error.Code",
       address: "https://developer.apple.com/documentation/backgroundtasks/bgtaskscheduler"),
-    check: .told([.bgschedulerError], source: appLog) { line, _ in
-      let code = line.sighting.attributes[.code]
+    check: .fold(Told([.bgschedulerError]), step: { $0.see($1) }) { told, _ in
       let names = [
         "1": "unavailable", "2": "too many pending requests", "3": "not permitted",
         "4": "immediate run ineligible",
       ]
-      let name = code.flatMap { names[$0] }.map { " (\($0))" } ?? ""
-      return Violation(
-        "BGTaskScheduler refused a request, error \(code ?? "unknown")\(name)", at: line.sighting,
-        identity: [code ?? ""])
+      let errors = told.lines.map(\.sighting)
+      return .of(
+        errors.filter { error in
+          // The error that follows the line about a request tells the same once more.
+          error.attributes[.id] != nil
+            || !errors.contains {
+              $0.attributes[.id] != nil && $0.attributes[.code] == error.attributes[.code]
+            }
+        }.map { error in
+          let (code, id) = (error.attributes[.code], error.attributes[.id])
+          let name = code.flatMap { names[$0] }.map { " (\($0))" } ?? ""
+          return Violation(
+            """
+            BGTaskScheduler refused a request\(id.map { " for \($0)" } ?? ""), error \
+            \(code ?? "unknown")\(name)
+            """, at: error, identity: [code ?? "", id ?? ""].filter { !$0.isEmpty })
+        }, unless: .notTold(by: .app))
     },
     examples: [
       Example(
@@ -188,7 +241,8 @@ extension Rule {
     check: .told([.systemCpuLimit], source: deviceLog) { line, circumstances in
       // The same report is made of apps in sight; this rule speaks of the background.
       guard line.sighting.attributes[.visibility] != "foreground" else { return nil }
-      let isOver = [.killed, .crashed].contains(circumstances.run.ending)
+      let isOver = [.killed, .crashed].contains(
+        line.sighting.attributes[.ending] ?? circumstances.run.ending)
       return Violation(
         isOver
           ? "the app exceeded its processor limit and was ended\(line.sighting.countedTimes)"

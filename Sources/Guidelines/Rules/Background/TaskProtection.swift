@@ -17,32 +17,22 @@ private struct ExpirationHandlers: Sendable {
   }
 }
 
-/// The work of a run, and whether a background task protects it on the way to the background.
+/// The work of a run, and the events at which a background task was open.
 private struct ProtectedWork: Sendable {
   private(set) var work = Holdings(
     EventMatch([.taskStart]) { $0.attributes[.background] != true }, until: [.taskStop])
   private var tasks = OpenTasks()
-  /// Where the app went to the background, and where it came back or began a background task.
-  private(set) var visits: [(entered: Sighting, protected: Sighting?)] = []
+  private var protected: [Int] = []
 
   mutating func see(_ sighting: Sighting) {
     work.see(sighting)
     tasks.take(sighting.occurrence.event)
-    if sighting.milestone == .enteredBackground { visits.append((sighting, nil)) }
-    if tasks.areOpen, let last = visits.indices.last, visits[last].protected == nil {
-      visits[last].protected = sighting
-    }
+    if tasks.areOpen { protected.append(sighting.index) }
   }
 
-  /// The visit to the background that a suspension belongs to.
-  func visit(of suspension: Suspension) -> (entered: Sighting, protected: Sighting?)? {
-    visits.last { visit in
-      if let index = suspension.index { return visit.entered.index < index }
-      guard let time = visit.entered.time, let start = suspension.interval.start else {
-        return false
-      }
-      return time.instant <= start.instant
-    }
+  /// Whether a background task was open in a stay.
+  func isProtected(_ stay: BackgroundStay) -> Bool {
+    protected.contains { $0 >= stay.entered.index && stay.left.map(\.index) ?? .max > $0 }
   }
 }
 
@@ -95,45 +85,23 @@ extension Rule {
     guideline: .backgroundExecution("Executing Finite-Length Tasks"),
     needs: ["task"],
     check: .fold(ProtectedWork(), step: { $0.see($1) }) { memory, circumstances in
-      if let missing = circumstances.missing("task") { return .inconclusive(missing) }
-      let suspensions = circumstances.suspensions
-      guard !suspensions.isEmpty else {
-        return .inconclusive(.notExercised("the app is not seen to be suspended in this run"))
+      let stays = circumstances.backgroundStays
+      let stay = { (suspension: Suspension) in
+        stays.last { suspension.follows($0.entered) }.flatMap { memory.isProtected($0) ? nil : $0 }
       }
-      var violations: [Violation] = []
-      var isUnknown = false
-      let things = (memory.work.past + memory.work.open).sorted { $0.since.index < $1.since.index }
-      for thing in things {
-        let cut = suspensions.first { suspension in
-          guard suspension.finds(thing), let visit = memory.visit(of: suspension) else {
-            return false
-          }
-          return visit.protected == nil && thing.since.index < visit.entered.index
-        }
-        guard let cut, let entered = memory.visit(of: cut)?.entered else { continue }
-        guard circumstances.canMissEnd(of: thing, by: [.taskStop]) else {
-          isUnknown = true
-          continue
-        }
-        var violation = Violation(
-          """
-          \(thing.title("task")) was still running when the app was \
-          \(cut.isConfirmed ? "" : "probably ")suspended; no background task protected it
-          """, at: thing.since, related: [.init(entered.position, "entered the background here")],
-          identity: [thing.name])
-        violation.evidence = cut.isConfirmed ? .observed : .inferred
-        violations.append(violation)
-      }
-      let early = things.filter { thing in
-        memory.visits.contains { thing.since.index < $0.entered.index }
+      let held = HeldAtSuspension([memory.work], in: circumstances) { thing, suspension in
+        stay(suspension).map { thing.since.index < $0.entered.index } ?? false
       }
       return .of(
-        violations,
-        unless: isUnknown
-          ? .unclear("the end of a task is never logged", logging: "LT task.stop")
-          : suspensions.contains { $0.follows(any: early) }
-            ? nil
-            : .notExercised("no task is started before the background of a suspension in this run"))
+        held.items.map { item in
+          var violation = item.violation(
+            """
+            \(item.thing.title("task")) was still running when the app was \
+            \(item.suspension.participle); no background task protected it
+            """, identity: [item.thing.name])
+          violation.related = stay(item.suspension).map { [$0.related] } ?? []
+          return violation
+        }, unless: held.gap)
     },
     examples: [
       Example(

@@ -1,68 +1,5 @@
 import Lifecycle
 
-/// The background tasks of a run: what each began, and how long it was open in the background.
-private struct BackgroundTasks: Sendable {
-  struct Task: Sendable {
-    var id: String
-    var begin: Sighting
-    /// The longest stretch in the background with the task open, and the event that ended it.
-    var longest: (elapsed: Measured, until: Sighting)?
-    var hasExpired = false
-  }
-
-  private(set) var open: [Task] = []
-  private(set) var begun = 0
-  private(set) var expirations: [(id: String, at: Sighting, entered: Sighting?, isEnded: Bool)] = []
-  private(set) var latest: Sighting?
-  private(set) var entered: Sighting?
-  private(set) var isUntimed = false
-
-  mutating func see(_ sighting: Sighting) {
-    latest = sighting
-    extend(to: sighting)
-    switch sighting.milestone {
-    case .enteredBackground: entered = entered ?? sighting
-    case .enteringForeground, .becameActive: entered = nil
-    default: break
-    }
-    let id = sighting.attributes[.id] ?? ""
-    switch sighting.kind {
-    case .bgtaskBegin:
-      begun += 1
-      open.append(Task(id: id, begin: sighting))
-    case .bgtaskEnd:
-      if let place = open.lastIndex(where: { id.isEmpty || $0.id == id }) { open.remove(at: place) }
-      for place in expirations.indices where id.isEmpty || expirations[place].id == id {
-        let elapsed = sighting.elapsed(since: expirations[place].at)
-        if elapsed.map({ !$0.isOver(.seconds(5)) }) ?? true { expirations[place].isEnded = true }
-      }
-    case .bgtaskExpired, .bgtaskNotEnded:
-      for place in open.indices where id.isEmpty || open[place].id == id {
-        open[place].hasExpired = true
-      }
-      if !expirations.contains(where: { $0.id == id && $0.entered?.index == entered?.index }) {
-        expirations.append((id, sighting, entered, false))
-      }
-    default: break
-    }
-  }
-
-  /// Lets the stretch in the background reach up to an event.
-  private mutating func extend(to sighting: Sighting) {
-    guard let entered else { return }
-    for place in open.indices {
-      let start = open[place].begin.index > entered.index ? open[place].begin : entered
-      guard let elapsed = sighting.elapsed(since: start) else {
-        isUntimed = true
-        continue
-      }
-      if open[place].longest.map({ $0.elapsed < elapsed }) ?? true {
-        open[place].longest = (elapsed, sighting)
-      }
-    }
-  }
-}
-
 extension Rule {
   /// A background task that is begun and never ended.
   static let backgroundTaskNeverEnded = Rule(
@@ -75,41 +12,38 @@ extension Rule {
     limit: "180 s, in the modern profile 30 s",
     needs: ["bgtask"],
     check: .fold(BackgroundTasks(), step: { $0.see($1) }) { tasks, circumstances in
-      guard tasks.begun > 0 else {
-        return .inconclusive(
-          circumstances.missing("bgtask") ?? .notExercised("no background task begins in this run"))
-      }
-      let allowance = circumstances.limits[.backgroundTask]
-      let title = circumstances.limits.title(.backgroundTask)
+      let limits = circumstances.limits
+      let allowance = limits[.backgroundTask]
+      var gap = Gap.notExercised("no background task begins in this run")
+        .when(!tasks.all.contains { $0.begin != nil })
       var violations: [Violation] = []
-      var isWithin = false
-      // Where frameworks' words tell the beginning, the end must be known to be logged.
-      let isEndLogged = circumstances.instrumentation.kinds.contains(.bgtaskEnd)
-      for task in tasks.open where !task.hasExpired {
-        guard isEndLogged || task.begin.occurrence.event.telling == .marker else {
-          isWithin = true
-          continue
+      for task in tasks.open {
+        guard let begin = task.begin else { continue }
+        let longest = task.longestInBackground(in: circumstances)
+        if task.expired != nil {
+          gap = gap ?? .toldElsewhere
+        } else if !task.canMissEnd(in: circumstances) {
+          gap = .eventNotLogged("endBackgroundTask:", sample: .bgtaskEnd)
+        } else if circumstances.hasLostLines(after: begin) {
+          gap = .linesLost
+        } else if let (elapsed, until) = longest, elapsed.isOver(allowance) {
+          violations.append(
+            Violation(
+              """
+              \(task.title) was never ended, \(elapsed.inWords) passed in the background, \
+              allowance \(limits.title(.backgroundTask))
+              """,
+              at: begin, severity: circumstances.run.ending == .open ? .warning : nil,
+              measure: .init(elapsed, limit: allowance),
+              related: [.init(until, "still open here")], identity: [task.id]))
+        } else {
+          gap =
+            begin.time == nil
+            ? .noClock("how long the task was open")
+            : .cutOff("the log does not follow the open task beyond its allowance")
         }
-        guard let longest = task.longest, longest.elapsed.isOver(allowance) else {
-          isWithin = true
-          continue
-        }
-        let name = task.id.isEmpty ? "a background task" : "background task \(task.id)"
-        violations.append(
-          Violation(
-            """
-            \(name) was never ended, \(longest.elapsed.inWords) passed in the background, \
-            allowance \(title)
-            """,
-            at: task.begin, severity: circumstances.run.ending == .open ? .warning : nil,
-            measure: .init(longest.elapsed.inSeconds, limit: allowance.inSeconds),
-            related: [.init(longest.until.position, "still open here")], identity: [task.id]))
       }
-      let reason: Gap? =
-        tasks.isUntimed
-        ? .noClock("how long the task was open")
-        : .notExercised("the log does not follow the open task beyond its allowance")
-      return .of(violations, unless: isWithin ? reason : nil)
+      return .of(violations, unless: circumstances.missing("bgtask") ?? gap)
     },
     examples: [
       Example(
@@ -186,31 +120,30 @@ extension Rule {
     guideline: .backgroundExecution("Executing Finite-Length Tasks"),
     needs: ["bgtask"],
     check: .fold(BackgroundTasks(), step: { $0.see($1) }) { tasks, circumstances in
-      guard !tasks.expirations.isEmpty else {
-        guard tasks.begun > 0 else {
-          return .inconclusive(
-            circumstances.missing("bgtask")
-              ?? .notExercised("no background task begins in this run"))
+      let stays = circumstances.backgroundStays
+      var known: Set<Int> = []
+      let violations = tasks.all.compactMap { task -> Violation? in
+        // A line that names no task is told once for all.
+        guard let expired = task.expired, known.insert(expired.index).inserted else { return nil }
+        let wait = stays.last { $0.contains(expired) }.flatMap {
+          expired.elapsed(since: $0.entered)
         }
-        let isOpen = !tasks.open.isEmpty && circumstances.run.ending == .open
-        return isOpen
-          ? .inconclusive(.cutOff("the log ends with a background task open")) : .satisfied()
+        let isLeft = tasks.all.contains {
+          $0.expired?.index == expired.index
+            && $0.isLeft(after: circumstances.limits[.backgroundTaskEnd], in: circumstances)
+        }
+        return Violation(
+          "\(task.title) expired" + (wait.map { " after \($0.inWords) in the background" } ?? "")
+            + (isLeft ? " and was not ended" : ""),
+          at: expired, severity: isLeft ? .error : nil, identity: [task.id])
       }
-      let isEndLogged = circumstances.instrumentation.kinds.contains(.bgtaskEnd)
-      return .violated(
-        tasks.expirations.map { id, sighting, entered, isEnded in
-          let name = id.isEmpty ? "a background task" : "background task \(id)"
-          let wait = entered.flatMap { sighting.elapsed(since: $0) }
-          let after = wait.map { " after \($0.inWords) in the background" } ?? ""
-          let last = circumstances.run.end ?? tasks.latest?.time
-          let lived = sighting.time.flatMap { last?.elapsed(since: $0) }
-          let isLeft =
-            !isEnded && isEndLogged
-            && lived.map { $0.isOver(circumstances.limits[.backgroundTaskEnd]) } ?? false
-          return Violation(
-            "\(name) expired\(after)" + (isLeft ? " and was not ended" : ""), at: sighting,
-            severity: isLeft ? .error : nil, identity: [id])
-        })
+      let isOpen = !tasks.open.isEmpty && circumstances.run.ending == .open
+      return .of(
+        violations,
+        unless: circumstances.missing("bgtask")
+          ?? Gap.notExercised("no background task begins in this run").when(tasks.all.isEmpty)
+          ?? Gap.cutOff("the log ends with a background task open").when(isOpen)
+          ?? Gap.linesLost.when(circumstances.hasLostLines(after: tasks.all.first?.begin)))
     },
     examples: [
       Example(

@@ -1,89 +1,49 @@
 import Lifecycle
 
-/// The updates of views while nobody sees them.
-private struct UnseenUpdates: Sendable {
-  private var entered: Sighting?
-  private var snapshot: Sighting?
-  private var pending: (update: Sighting, entered: Sighting, elapsed: Measured?, count: Int)?
-  private(set) var found: [(update: Sighting, entered: Sighting, elapsed: Measured?, count: Int)] =
-    []
-  private(set) var visits = 0
-  private(set) var isUntimed = false
-
-  let grace: Duration
-
-  init(limits: Limits) {
-    grace = limits[.viewUpdateGrace]
-  }
+/// The changes of views of a run, and its snapshots.
+private struct ViewChanges: Sendable {
+  private(set) var updates: [Sighting] = []
+  private(set) var snapshots: [Sighting] = []
+  /// The marks of applicationDidEnterBackground's end.
+  private(set) var returns: [Sighting] = []
 
   mutating func see(_ sighting: Sighting) {
-    switch sighting.milestone {
-    case .enteredBackground:
-      visits += 1
-      (entered, snapshot) = (sighting, nil)
-    case .enteringForeground, .becameActive:
-      if let pending { found.append(pending) }
-      (entered, pending) = (nil, nil)
-    default: break
-    }
-    guard let entered else { return }
     switch sighting.kind {
-    case .snapshotTaken:
-      // What was updated before a further snapshot was updated for it.
-      (snapshot, pending) = (sighting, nil)
-    case .viewUpdate, .viewSetNeedsDisplay:
-      let elapsed = sighting.elapsed(since: entered)
-      if snapshot == nil {
-        guard let elapsed else {
-          isUntimed = true
-          return
-        }
-        guard elapsed.isOver(grace) else { return }
+    case .viewUpdate, .viewSetNeedsDisplay: updates.append(sighting)
+    case .snapshotTaken: snapshots.append(sighting)
+    default:
+      if sighting.occurrence.event.phase == .end,
+        Milestone.of(sighting.kind) == .enteredBackground
+      {
+        returns.append(sighting)
       }
-      if pending == nil { pending = (sighting, entered, elapsed, 0) }
-      pending?.count += 1
-    default: break
     }
   }
 
-  /// What was found, with the visit that the run ends in.
-  var all: [(update: Sighting, entered: Sighting, elapsed: Measured?, count: Int)] {
-    found + (pending.map { [$0] } ?? [])
-  }
-}
-
-/// Calls of setNeedsDisplay in the background callback, before its snapshot.
-private struct LateDisplays: Sendable {
-  private var entered: Sighting?
-  private var pending: Sighting?
-  private(set) var found: [(call: Sighting, entered: Sighting)] = []
-  private(set) var visits = 0
-
-  mutating func see(_ sighting: Sighting) {
-    let isReturn =
-      sighting.occurrence.event.phase == .end
-      && Milestone.of(sighting.kind) == .enteredBackground
-    if sighting.milestone != nil || isReturn { close() }
-    if sighting.milestone == .enteredBackground {
-      visits += 1
-      entered = sighting
-    }
-    guard let entered else { return }
-    switch sighting.kind {
-    case .viewSetNeedsDisplay:
-      let elapsed = sighting.elapsed(since: entered) ?? .zero
-      if !elapsed.isOver(.seconds(1)), pending == nil { pending = sighting }
-    case .snapshotTaken:
-      // The app forces the change into the snapshot.
-      if sighting.attributes[.afterScreenUpdates] == true { pending = nil }
-      close()
-    default: break
+  /// The updates in a stay that no snapshot follows: after one at any time, else only late ones.
+  func unseen(in stay: BackgroundStay, after grace: Duration) -> [Sighting] {
+    let snapshot = snapshots.last(where: stay.contains)
+    return updates.filter { update in
+      guard stay.contains(update) else { return false }
+      if let snapshot { return update.index > snapshot.index }
+      return update.elapsed(since: stay.entered)?.isOver(grace) ?? false
     }
   }
 
-  mutating func close() {
-    if let pending, let entered { found.append((pending, entered)) }
-    (pending, entered) = (nil, nil)
+  /// The first call of setNeedsDisplay inside the callback that a stay begins with, unless the app
+  /// forces the change into the snapshot; the clock may leave it open.
+  func lateDisplay(in stay: BackgroundStay) -> (call: Sighting?, isUntimed: Bool) {
+    let snapshot = snapshots.first(where: stay.contains)
+    let end = returns.first(where: stay.contains)
+    let call = updates.first { update in
+      update.kind == .viewSetNeedsDisplay && stay.contains(update)
+        && snapshot.map { update.index < $0.index } ?? true
+        && end.map { update.index < $0.index } ?? true
+    }
+    guard let call, snapshot?.attributes[.afterScreenUpdates] != true else { return (nil, false) }
+    if end != nil { return (call, false) }
+    let elapsed = call.elapsed(since: stay.entered)
+    return (elapsed.flatMap { $0.isOver(.seconds(1)) ? nil : call }, elapsed == nil)
   }
 }
 
@@ -97,23 +57,28 @@ extension Rule {
     help: "Refresh views in applicationWillEnterForeground.",
     guideline: .backgroundExecution("Being a Responsible Background App"),
     limit: "1 s", needs: ["view"],
-    check: .monitor { setting in
-      FoldMonitor(memory: UnseenUpdates(limits: setting.limits), step: { $0.see($1) }) {
-        updates, circumstances in
-        if let missing = circumstances.missing("view") { return .inconclusive(missing) }
-        let reason: Gap? =
-          updates.visits == 0
-          ? .notExercised("the app does not enter the background in this run")
-          : updates.isUntimed ? .noClock("when views were updated") : nil
-        return .of(
-          updates.all.map { update, entered, elapsed, count in
-            let after = elapsed.map { " \($0.inWords)" } ?? ""
-            let times = count > 1 ? ", \(count) times" : ""
-            return Violation(
-              "views were updated\(after) after the app entered the background\(times)",
-              at: update, related: [.init(entered.position, "entered the background here")])
-          }, unless: reason)
-      }
+    check: .fold(ViewChanges(), step: { $0.see($1) }) { views, circumstances in
+      let grace = circumstances.limits[.viewUpdateGrace]
+      let stays = circumstances.backgroundStays
+      return .of(
+        stays.compactMap { stay in
+          let updates = views.unseen(in: stay, after: grace)
+          guard let first = updates.first else { return nil }
+          let after = first.elapsed(since: stay.entered).map { " \($0.inWords)" } ?? ""
+          let times = updates.count > 1 ? ", \(updates.count) times" : ""
+          return Violation(
+            "views were updated\(after) after the app entered the background\(times)",
+            at: first, related: [stay.related])
+        },
+        unless: circumstances.missing("view")
+          ?? Gap.notExercised("the app does not enter the background in this run")
+          .when(stays.isEmpty)
+          ?? Gap.noClock("when views were updated").when(
+            stays.contains { stay in
+              views.updates.contains {
+                stay.contains($0) && $0.elapsed(since: stay.entered) == nil
+              }
+            }))
     },
     examples: [
       Example(
@@ -162,19 +127,22 @@ extension Rule {
     help: "Call snapshotViewAfterScreenUpdates: with YES on the changed view.",
     guideline: .stateTransitions("Prepare for the App Snapshot"),
     needs: ["snapshot", "view"],
-    check: .fold(LateDisplays(), step: { $0.see($1) }) { memory, circumstances in
-      let missing = ["view", "snapshot"].lazy.compactMap(circumstances.missing).first
-      if let missing { return .inconclusive(missing) }
-      var displays = memory
-      displays.close()
+    check: .fold(ViewChanges(), step: { $0.see($1) }) { views, circumstances in
+      let stays = circumstances.backgroundStays
+      let displays = stays.map { ($0, views.lateDisplay(in: $0)) }
       return .of(
-        displays.found.map { call, entered in
-          Violation(
-            "setNeedsDisplay in applicationDidEnterBackground has no effect on the snapshot",
-            at: call, related: [.init(entered.position, "entered the background here")])
+        displays.compactMap { stay, display in
+          display.call.map { call in
+            Violation(
+              "setNeedsDisplay in applicationDidEnterBackground has no effect on the snapshot",
+              at: call, related: [stay.related])
+          }
         },
-        unless: displays.visits == 0
-          ? .notExercised("the app does not enter the background in this run") : nil)
+        unless: circumstances.missing("view") ?? circumstances.missing("snapshot")
+          ?? Gap.notExercised("the app does not enter the background in this run")
+          .when(stays.isEmpty)
+          ?? Gap.noClock("whether setNeedsDisplay was called inside the callback")
+          .when(displays.contains(where: \.1.isUntimed)))
     },
     examples: [
       Example(

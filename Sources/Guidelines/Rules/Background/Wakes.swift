@@ -1,14 +1,20 @@
 import Lifecycle
 
 /// The wakes of a run, from the event that the system woke the app for to its completion.
-private struct Wakes: Sendable {
+struct Wakes: Sendable {
   struct Wake: Sendable {
     var start: Sighting
-    /// How long it may take; nil for a scheduled task until it is known to be a refresh.
-    var limit: Threshold?
+    var end: Sighting?
+    /// Whether a background task was open in it, which lengthens its time.
+    var hadTask = false
+
+    var kind: EventKind { start.kind }
+    fileprivate var id: String? { start.attributes[.id] }
   }
 
-  private var open: [Wake] = []
+  private(set) var all: [Wake] = []
+  /// The places of those that are not completed yet.
+  private var open: [Int] = []
   /// What is open, for finding out that something comes again.
   private var names: Set<Likeness> = []
   private var tasks = OpenTasks()
@@ -16,11 +22,6 @@ private struct Wakes: Sendable {
   private var lastTask = -1
   /// What is known of the kinds of scheduled tasks, by their ids.
   private var taskKinds: [String: String] = [:]
-  private(set) var handled: [(wake: Wake, limit: Threshold, end: Sighting, elapsed: Measured)] = []
-  private(set) var wakes = 0
-  private(set) var hasUnknownTask = false
-  private(set) var isUntimed = false
-  private(set) var hasTask = false
 
   mutating func see(_ sighting: Sighting) {
     tasks.take(sighting.occurrence.event)
@@ -30,69 +31,62 @@ private struct Wakes: Sendable {
     {
       taskKinds[id] = kind
     }
-    if isCompletion(sighting) {
+    if sighting.occurrence.event.phase == .end || sighting.kind == .bgschedulerComplete {
       complete(sighting)
-    } else if Self.isWake(sighting), sighting.state.isBehind {
-      wakes += 1
+    } else if Self.title(of: sighting.kind) != nil, sighting.state.isBehind {
       // Where the same comes again, the end of what came before was not logged.
       if !names.insert(Likeness(sighting, by: [.id])).inserted {
-        open.removeAll { $0.start.kind == sighting.kind && $0.id == sighting.attributes[.id] }
+        open.removeAll { all[$0].kind == sighting.kind && all[$0].id == sighting.attributes[.id] }
       }
-      open.append(Wake(start: sighting, limit: Self.limit(of: sighting.kind)))
+      open.append(all.count)
+      all.append(Wake(start: sighting))
     }
-  }
-
-  private static func isWake(_ sighting: Sighting) -> Bool {
-    sighting.kind == .bgschedulerTaskLaunch || limit(of: sighting.kind) != nil
-  }
-
-  private static func limit(of kind: EventKind) -> Threshold? {
-    switch kind {
-    case .appPerformFetch, .appRemoteNotificationBackground: .fetch
-    case .accessoryConnected, .accessorySessionOpen: .backgroundWake
-    default: kind.category == "bluetooth" ? .backgroundWake : nil
-    }
-  }
-
-  /// How long a wake may take, as far as its own lines and others of the same task tell.
-  private mutating func limit(of wake: Wake, by end: Sighting) -> Threshold? {
-    if let limit = wake.limit { return limit }
-    let id = wake.id ?? end.attributes[.id]
-    let kind =
-      wake.start.attributes[.kind] ?? end.attributes[.kind] ?? id.flatMap { taskKinds[$0] }
-    if kind == nil { hasUnknownTask = true }
-    return kind == "refresh" ? .fetch : nil
-  }
-
-  private func isCompletion(_ sighting: Sighting) -> Bool {
-    sighting.occurrence.event.phase == .end || sighting.kind == .bgschedulerComplete
   }
 
   private mutating func complete(_ sighting: Sighting) {
     let kind: EventKind =
       sighting.kind == .bgschedulerComplete ? .bgschedulerTaskLaunch : sighting.kind
     let id = sighting.attributes[.id]
-    let place = open.firstIndex { wake in
-      wake.start.kind == kind && (id == nil || wake.id ?? id == id)
+    let isMeant: (Int) -> Bool = { [all] place in
+      all[place].kind == kind && (id == nil || all[place].id ?? id == id)
     }
-    guard let place else { return }
-    let wake = open.remove(at: place)
-    names.remove(Likeness(wake.start, by: [.id]))
-    guard let limit = limit(of: wake, by: sighting) else { return }
-    guard let elapsed = sighting.elapsed(since: wake.start) else {
-      isUntimed = true
-      return
-    }
-    if lastTask >= wake.start.index {
-      hasTask = true
-    } else {
-      handled.append((wake, limit, sighting, elapsed))
+    guard let index = open.firstIndex(where: isMeant) else { return }
+    let place = open.remove(at: index)
+    names.remove(Likeness(all[place].start, by: [.id]))
+    all[place].end = sighting
+    all[place].hadTask = lastTask >= all[place].start.index
+  }
+
+  /// What an app does in a wake of a kind; nil where the kind wakes no app.
+  static func title(of kind: EventKind) -> String? {
+    switch kind {
+    case .appPerformFetch: "the background fetch"
+    case .appRemoteNotificationBackground: "the remote notification"
+    case .bgschedulerTaskLaunch: "the scheduled task"
+    case .accessoryConnected: "the accessory's connection"
+    case .accessorySessionOpen: "the accessory's session"
+    case .bluetoothRestored: "the Bluetooth restoration"
+    case .bluetoothDiscovered: "the Bluetooth discovery"
+    case .bluetoothConnected: "the Bluetooth connection"
+    case .bluetoothDisconnected: "the Bluetooth disconnection"
+    default: kind.category == "bluetooth" ? "the Bluetooth event" : nil
     }
   }
-}
 
-extension Wakes.Wake {
-  fileprivate var id: String? { start.attributes[.id] }
+  /// How long a wake may take; nil for a scheduled task that is not known to be a refresh.
+  func limit(of wake: Wake) -> Threshold? {
+    switch wake.kind {
+    case .appPerformFetch, .appRemoteNotificationBackground: return .fetch
+    case .bgschedulerTaskLaunch: return taskKind(of: wake) == "refresh" ? .fetch : nil
+    default: return .backgroundWake
+    }
+  }
+
+  /// What sort a scheduled task is, by its own lines or by others of the same task.
+  func taskKind(of wake: Wake) -> String? {
+    wake.start.attributes[.kind] ?? wake.end?.attributes[.kind]
+      ?? (wake.id ?? wake.end?.attributes[.id]).flatMap { taskKinds[$0] }
+  }
 }
 
 extension Rule {
@@ -107,32 +101,43 @@ extension Rule {
     limit: "10 s for an accessory or Bluetooth, 30 s for a fetch, a push or a refresh",
     check: .fold(Wakes(), step: { $0.see($1) }) { wakes, circumstances in
       let limits = circumstances.limits
-      let late = wakes.handled.filter { $0.elapsed.isOver(limits[$0.limit]) }
-      let reason: Gap? =
-        wakes.wakes == 0
-        ? .notExercised("the app is not seen to be woken in the background")
-        : wakes.isUntimed
-          ? .noClock("how long a wake took")
-          : wakes.hasTask
-            ? .notExercised("a background task was open, which lengthens the time")
-            : wakes.hasUnknownTask
-              ? .unclear(
-                "whether the scheduled task is a refresh is not told",
-                logging: "LT bgscheduler.taskLaunch kind=refresh")
-              : .unclear("no completion is logged", logging: "LT app.performFetch phase=end")
-      let closest = wakes.handled.max {
-        $0.elapsed.inSeconds / limits[$0.limit].inSeconds
-          < $1.elapsed.inSeconds / limits[$1.limit].inSeconds
+      let ended = wakes.all.filter { $0.end != nil }
+      let handled = ended.compactMap { wake -> (Wakes.Wake, Threshold, Measured)? in
+        guard !wake.hadTask, let limit = wakes.limit(of: wake),
+          let elapsed = wake.end?.elapsed(since: wake.start)
+        else { return nil }
+        return (wake, limit, elapsed)
+      }
+      let isUnknown = ended.contains { wake in
+        wake.kind == .bgschedulerTaskLaunch && wakes.taskKind(of: wake) == nil
+      }
+      let gap =
+        Gap.notExercised("the app is not seen to be woken in the background")
+        .when(wakes.all.isEmpty)
+        ?? Gap.unclear("no completion is logged", logging: "LT app.performFetch phase=end")
+        .when(ended.isEmpty)
+        ?? Gap.noClock("how long a wake took")
+        .when(ended.contains { $0.end?.elapsed(since: $0.start) == nil })
+        ?? Gap.notExercised("a background task was open, which lengthens the time")
+        .when(ended.contains(where: \.hadTask))
+        ?? Gap.unclear(
+          "whether the scheduled task is a refresh is not told",
+          logging: "LT bgscheduler.taskLaunch kind=refresh"
+        ).when(isUnknown) ?? .notApplicable("the wakes of this run have no limit")
+      let closest = handled.max {
+        $0.2.inSeconds / limits[$0.1].inSeconds < $1.2.inSeconds / limits[$1.1].inSeconds
       }
       return .of(
-        late.map { wake, limit, end, elapsed in
+        handled.filter { $0.2.isOver(limits[$0.1]) }.map { wake, limit, elapsed in
           Violation(
-            "\(wake.start.kind.rawValue) took \(elapsed.inWords), limit \(limits.title(limit))",
-            at: wake.start,
-            measure: .init(elapsed.inSeconds, limit: limits[limit].inSeconds),
-            related: [.init(end.position, "completed here")], identity: [wake.start.kind.rawValue])
-        }, unless: wakes.handled.isEmpty ? reason : nil,
-        longest: closest?.elapsed, limit: closest.map { limits[$0.limit] } ?? .zero, "a wake")
+            """
+            handling \(Wakes.title(of: wake.kind) ?? "a wake") took \(elapsed.inWords), limit \
+            \(limits.title(limit))
+            """, at: wake.start, measure: .init(elapsed, limit: limits[limit]),
+            related: wake.end.map { [.init($0.position, "completed here")] } ?? [],
+            identity: [wake.kind.rawValue])
+        }, unless: handled.isEmpty ? gap : nil,
+        longest: closest?.2, limit: closest.map { limits[$0.1] } ?? .zero, "a wake")
     },
     examples: [
       Example(

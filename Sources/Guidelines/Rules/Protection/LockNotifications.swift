@@ -23,29 +23,25 @@ extension Rule {
         }
       }
     } end: { memory, circumstances in
-      guard memory.locks > 0 else {
-        return .inconclusive(
-          .notExercised("protected data does not become unavailable in this run"))
-      }
       // A lock shorter than the grace is taken back without a word.
+      let grace = circumstances.limits[.protectedDataGrace]
       let found = memory.found.filter { locked, active in
-        active.elapsed(since: locked).map { $0.isOver(circumstances.limits[.protectedDataGrace]) }
-          ?? true
+        (active.elapsed(since: locked)?.isOver(grace) ?? true)
+          && !circumstances.hasLostLines(after: locked, before: active.index)
       }
-      guard
-        found.isEmpty
-          || circumstances.instrumentation.kinds.contains(
-            .appProtectedDataDidBecomeAvailable)
-      else {
-        return .inconclusive(
-          .eventNotLogged("applicationProtectedDataDidBecomeAvailable", sample: nil))
-      }
+      let isLogged = circumstances.instrumentation.kinds.contains(
+        .appProtectedDataDidBecomeAvailable)
       return .of(
-        found.map { locked, active in
+        (isLogged ? found : []).map { locked, active in
           Violation(
             "the app is active again, but protected data was not announced available",
             at: active, related: [.init(locked.position, "it became unavailable here")])
-        })
+        },
+        unless: FileUse.noLock.when(memory.locks == 0)
+          ?? Gap.eventNotLogged("applicationProtectedDataDidBecomeAvailable", sample: nil)
+          .when(!isLogged)
+          ?? Gap.cutOff("the log ends while protected data is unavailable")
+          .when(memory.locked != nil))
     },
     examples: [
       Example(

@@ -1,148 +1,80 @@
 import Lifecycle
 
-/// The files of class Complete that a run holds open, and what happens to them around locks.
-private struct ProtectedFiles: Sendable {
-  struct Held: Sendable {
-    var path: String
-    var opened: Sighting
-  }
-
-  private var held: [Held] = []
-  /// Paths whose class a line told.
-  private var isComplete: [String: Bool] = [:]
-  private var resigned: Sighting?
-  private var overdue: [Held] = []
-  private(set) var locked: Sighting?
-  private var overdueAcrossLock: [Held] = []
-
-  private(set) var openOnResign: [(held: Held, resigned: Sighting, isInterruption: Bool)] = []
-  private(set) var openAcrossLock: [(held: Held, locked: Sighting)] = []
-  private(set) var accesses: [(access: Sighting, path: String, elapsed: Measured?)] = []
-  private(set) var resignations = 0
-  private(set) var locks = 0
-  private(set) var hasComplete = false
-  private(set) var isUndecided = false
-
-  let onResign: Duration
-  let grace: Duration
-
-  init(limits: Limits) {
-    onResign = limits[.protectedFileOnResign]
-    grace = limits[.protectedDataGrace]
-  }
-
-  mutating func see(_ sighting: Sighting) {
-    settleResign(at: sighting)
-    settleLock(at: sighting)
-    file(sighting)
-    switch sighting.milestone {
-    case .resigningActive:
-      resignations += 1
-      (resigned, overdue) = (sighting, held)
-    case .becameActive: (resigned, overdue) = (nil, [])
-    default: break
-    }
-    switch sighting.kind {
-    case .appProtectedDataWillBecomeUnavailable:
-      locks += 1
-      (locked, overdueAcrossLock) = (sighting, held)
-    case .appProtectedDataDidBecomeAvailable:
-      if !overdueAcrossLock.isEmpty { isUndecided = true }
-      (locked, overdueAcrossLock) = (nil, [])
-    default: break
-    }
-  }
-
-  /// What is still open when the app goes on to the background, to a lock or beyond the grace.
-  private mutating func settleResign(at sighting: Sighting) {
-    guard let resigned, !overdue.isEmpty else { return }
-    let isLeft =
-      sighting.milestone == .enteredBackground
-      || sighting.kind == .appProtectedDataWillBecomeUnavailable
-    let elapsed = sighting.elapsed(since: resigned)
-    guard isLeft || elapsed.map({ $0.isOver(onResign) }) ?? false else { return }
-    let isInterruption = sighting.milestone == .becameActive
-    for held in overdue { openOnResign.append((held, resigned, isInterruption)) }
-    overdue = []
-  }
-
-  private mutating func settleLock(at sighting: Sighting) {
-    guard let locked, !overdueAcrossLock.isEmpty,
-      let elapsed = sighting.elapsed(since: locked), elapsed.isOver(grace)
-    else { return }
-    for held in overdueAcrossLock { openAcrossLock.append((held, locked)) }
-    overdueAcrossLock = []
-  }
-
-  private mutating func file(_ sighting: Sighting) {
-    guard sighting.kind.category == "file" else { return }
-    let path = sighting.attributes[.path] ?? sighting.attributes[.id] ?? ""
-    if let name = sighting.attributes[.protectionClass] {
-      isComplete[path] = ProtectionClass(name) == .complete
-      hasComplete = hasComplete || isComplete[path] == true
-    }
-    let isProtected = isComplete[path] == true
-    switch sighting.kind {
-    case .fileOpen, .fileRead, .fileWrite:
-      if isProtected, let locked {
-        accesses.append((sighting, path, sighting.elapsed(since: locked)))
-      }
-      if isProtected, sighting.kind == .fileOpen { held.append(Held(path: path, opened: sighting)) }
-    case .fileClose, .fileRemove:
-      held.removeAll { $0.path == path }
-      overdue.removeAll { $0.path == path }
-      overdueAcrossLock.removeAll { $0.path == path }
-    default: break
-    }
-  }
-
-  /// Whether something was open when the log ended, too early to tell.
-  var isCutOff: Bool { !overdue.isEmpty || !overdueAcrossLock.isEmpty }
+/// What becomes of a file that is open when its time to be closed begins.
+private enum Closing {
+  case inTime, late(note: Bool)
+  case unknown(Gap)
 }
 
-/// When a protected file can be used, by any of the spellings of its class.
-enum ProtectionClass: Sendable {
-  case complete, unlessOpen, untilFirstUserAuthentication, none, whenUserInactive
-
-  /// Reads `Complete`, `.complete`, `NSFileProtectionComplete`, `NSDataWritingFileProtectionComplete`.
-  init?(_ name: String) {
-    var word = name.lowercased()
-    for prefix in [
-      ".", "nsdatawriting", "nsfileprotection", "fileprotection", "nsurlfileprotection",
-    ]
-    where word.hasPrefix(prefix) {
-      word.removeFirst(prefix.count)
+extension FileUse {
+  /// What becomes of a file that is open when the app resigns active.
+  ///
+  /// An interruption that the app returns from without a lock is a note.
+  fileprivate func closing(
+    of file: Holdings.Thing, at resignation: Resignation, within limit: Duration,
+    in circumstances: Circumstances
+  ) -> Closing {
+    let left = resignation.left
+    let isReturn = left?.milestone == .becameActive
+    let end = [file.ended, left].compactMap(\.self).min { $0.index < $1.index }
+    guard let end else {
+      return circumstances.outlasts(limit, after: resignation.resigned)
+        ? .late(note: false) : .unknown(.cutOff("the log ends right after the app resigned active"))
     }
-    switch word {
-    case "complete": self = .complete
-    case "completeunlessopen": self = .unlessOpen
-    case "completeuntilfirstuserauthentication": self = .untilFirstUserAuthentication
-    case "none": self = .none
-    case "completewhenuserinactive": self = .whenUserInactive
-    default: return nil
+    if end.index != file.ended?.index, !isReturn { return .late(note: false) }
+    guard let elapsed = end.elapsed(since: resignation.resigned) else {
+      return .unknown(.noClock("how long the file stayed open"))
     }
+    if elapsed.isOver(limit) { return .late(note: isReturn) }
+    return elapsed.isWithin(limit)
+      ? .inTime : .unknown(.tooCoarse(elapsed.clause("closing the file", limit: limit)))
   }
-}
 
-extension RuleCheck {
-  /// Decides a rule about files of class Complete.
-  fileprivate static func protectedFiles(
-    _ decide: @escaping @Sendable (ProtectedFiles, Circumstances) -> Outcome
-  ) -> RuleCheck {
-    .monitor { setting in
-      FoldMonitor(memory: ProtectedFiles(limits: setting.limits), step: { $0.see($1) }) {
-        files, circumstances in
-        if let missing = circumstances.missing("file") { return .inconclusive(missing) }
-        guard files.hasComplete else {
-          return .inconclusive(
-            .unclear(
-              "no file of class Complete appears in this run",
-              logging: "LT file.open class=Complete")
-          )
+  /// What becomes of a file that is open when protected data becomes unavailable.
+  fileprivate func closing(
+    of file: Holdings.Thing, at lock: Lock, within grace: Duration, in circumstances: Circumstances
+  ) -> Closing {
+    let end = [file.ended, lock.unlocked].compactMap(\.self).min { $0.index < $1.index }
+    guard let end else {
+      if circumstances.outlasts(grace, after: lock.locked) { return .late(note: false) }
+      return .unknown(.cutOff("the log ends before the file had to be closed"))
+    }
+    guard let elapsed = end.elapsed(since: lock.locked) else {
+      return .unknown(.noClock("how long the file stayed open"))
+    }
+    if elapsed.isOver(grace) { return .late(note: false) }
+    guard end.index == file.ended?.index, elapsed.isWithin(grace) else {
+      return .unknown(.unclear("the log does not show for how long the device was locked"))
+    }
+    return .inTime
+  }
+
+  /// The files of class Complete that stay open, each once, and why others are not decided.
+  fileprivate func leftOpen<Turn>(
+    at turns: [Turn], since start: (Turn) -> Sighting, in circumstances: Circumstances,
+    closing: (Holdings.Thing, Turn) -> Closing
+  ) -> (found: [(file: Holdings.Thing, turn: Sighting, isNote: Bool)], gap: Gap?) {
+    var found: [(file: Holdings.Thing, turn: Sighting, isNote: Bool)] = []
+    var gap: Gap?
+    for file in opens(of: .complete) {
+      for turn in turns {
+        let start = start(turn)
+        guard file.since.index < start.index, file.ended.map({ $0.index > start.index }) ?? true
+        else { continue }
+        switch closing(file, turn) {
+        case .inTime:
+          if file.name.isPrivate { gap = .unclear("the log hides the names of its files") }
+        case .unknown(let reason): gap = reason
+        case .late where circumstances.hasLostLines(after: file.since, before: file.ended?.index):
+          gap = .linesLost
+        case .late(let isNote):
+          let same = found.firstIndex { $0.file.name == file.name }
+          if same == nil { found.append((file, start, isNote)) }
+          if let same, found[same].isNote, !isNote { found[same] = (file, start, isNote) }
         }
-        return decide(files, circumstances)
       }
     }
+    return (found, gap)
   }
 }
 
@@ -159,18 +91,23 @@ extension Rule {
     guideline: .stateTransitions("What to Do When Your App Is Interrupted Temporarily"),
     limit: "1 s", needs: ["file"],
     yields: [.sameSubject("protection/complete-file-open-across-lock")],
-    check: .protectedFiles { files, _ in
-      let reason: Gap? =
-        files.resignations == 0
-        ? .notExercised("the app does not resign active in this run")
-        : files.isCutOff ? .cutOff("the log ends right after the app resigned active") : nil
+    check: .fold(FileUse(), step: { $0.see($1) }) { files, circumstances in
+      let limit = circumstances.limits[.protectedFileOnResign]
+      let (found, gap) = files.leftOpen(
+        at: files.resignations, since: \.resigned, in: circumstances
+      ) { file, resignation in
+        files.closing(of: file, at: resignation, within: limit, in: circumstances)
+      }
       return .of(
-        files.openOnResign.map { held, resigned, isInterruption in
+        found.map { file, resigned, isNote in
           Violation(
-            "\(held.path) (NSFileProtectionComplete) was still open after \(resigned.title)",
-            at: resigned, severity: isInterruption ? .note : nil,
-            related: [.init(held.opened.position, "opened here")], identity: [held.path])
-        }, unless: reason)
+            "\(file.name) (NSFileProtectionComplete) was still open after \(resigned.title)",
+            at: resigned, severity: isNote ? .note : nil,
+            related: [.init(file.since.position, "opened here")], identity: [file.name])
+        },
+        unless: files.missing(.complete, named: "Complete", in: circumstances)
+          ?? Gap.notExercised("the app does not resign active in this run")
+          .when(files.resignations.isEmpty) ?? gap)
     },
     examples: [
       Example(
@@ -219,21 +156,23 @@ extension Rule {
     help: "Close them in applicationProtectedDataWillBecomeUnavailable.",
     guideline: .appDelegate("applicationProtectedDataWillBecomeUnavailable(_:)"),
     limit: "10 s", needs: ["file"],
-    check: .protectedFiles { files, circumstances in
-      let reason: Gap? =
-        files.locks == 0
-        ? .notExercised("protected data does not become unavailable in this run")
-        : files.isUndecided || files.isCutOff
-          ? .unclear("the log does not show for how long the device was locked") : nil
+    check: .fold(FileUse(), step: { $0.see($1) }) { files, circumstances in
+      let grace = circumstances.limits[.protectedDataGrace]
+      let (found, gap) = files.leftOpen(at: files.locks, since: \.locked, in: circumstances) {
+        file, lock in
+        files.closing(of: file, at: lock, within: grace, in: circumstances)
+      }
       return .of(
-        files.openAcrossLock.map { held, locked in
+        found.map { file, locked, _ in
           Violation(
             """
-            \(held.path) was open when the device locked and was not closed within \
+            \(file.name) was open when the device locked and was not closed within \
             \(circumstances.limits.title(.protectedDataGrace))
             """, at: locked,
-            related: [.init(held.opened.position, "opened here")], identity: [held.path])
-        }, unless: reason)
+            related: [.init(file.since.position, "opened here")], identity: [file.name])
+        },
+        unless: files.missing(.complete, named: "Complete", in: circumstances)
+          ?? FileUse.noLock.when(files.locks.isEmpty) ?? gap)
     },
     examples: [
       Example(
@@ -280,21 +219,20 @@ extension Rule {
     help: "Wait for applicationProtectedDataDidBecomeAvailable, or use a weaker class.",
     guideline: .appDelegate("applicationProtectedDataWillBecomeUnavailable(_:)"),
     limit: "10 s", needs: ["file"],
-    check: .protectedFiles { files, _ in
-      let grace = files.grace
-      let certain = files.accesses.filter { $0.elapsed.map { $0.isOver(grace) } ?? false }
-      let reason: Gap? =
-        files.locks == 0
-        ? .notExercised("protected data does not become unavailable in this run")
-        : files.accesses.contains { $0.elapsed == nil }
-          ? .noClock("how long after the lock the file was used") : nil
+    check: .fold(FileUse(), step: { $0.see($1) }) { files, circumstances in
+      let verbs: [EventKind: String] = [.fileOpen: "open", .fileRead: "read", .fileWrite: "write"]
+      let (found, gap) = files.uses(
+        of: .complete, whileLockedFor: circumstances.limits[.protectedDataGrace]
+      ) { use, _, _ in verbs[use.kind] != nil }
       return .of(
-        certain.map { access, path, elapsed in
-          let verb = access.kind == .fileOpen ? "open" : access.kind == .fileRead ? "read" : "write"
-          return Violation(
-            "\(verb) of \(path) \((elapsed ?? .zero).inWords) after protected data became unavailable",
-            at: access, identity: [path, verb])
-        }, unless: reason)
+        found.map { found in
+          Violation(
+            "\(verbs[found.use.kind] ?? "use") of \(found.path) \(found.wording)", at: found.use,
+            related: [.init(found.lock.locked.position, "unavailable since here")],
+            identity: [found.path.fileName])
+        },
+        unless: files.missing(.complete, named: "Complete", in: circumstances)
+          ?? FileUse.noLock.when(files.locks.isEmpty) ?? gap)
     },
     examples: [
       Example(

@@ -10,7 +10,7 @@ private struct ReopenedFiles: Sendable {
     var isLate = false
   }
 
-  let limit: Duration
+  private let limit: Duration
   private var isAway = false
   private var isProtected: [String: Bool] = [:]
   private var files: [File] = []
@@ -18,6 +18,7 @@ private struct ReopenedFiles: Sendable {
   private(set) var hasClosed = false
   private(set) var reopened = 0
   private(set) var longest: Measured?
+  private(set) var isUntimed = false
 
   init(limit: Duration) { self.limit = limit }
 
@@ -64,7 +65,11 @@ private struct ReopenedFiles: Sendable {
       late.append((files[place], sighting))
     } else if sighting.kind == .fileOpen {
       reopened += 1
-      if let elapsed = sighting.elapsed(since: due) { longest = max(longest ?? .zero, elapsed) }
+      if let elapsed = sighting.elapsed(since: due) {
+        longest = max(longest ?? .zero, elapsed)
+      } else {
+        isUntimed = true
+      }
     } else {
       return
     }
@@ -86,14 +91,10 @@ extension Rule {
     guideline: .appDelegate("applicationProtectedDataDidBecomeAvailable(_:)"),
     limit: "5 s", needs: ["file"],
     check: .monitor { setting in
-      FoldMonitor(
-        memory: ReopenedFiles(limit: setting.limits[.protectedFileReopen]), step: { $0.see($1) }
-      ) { files, circumstances in
-        if let missing = circumstances.missing("file") { return .inconclusive(missing) }
-        guard files.hasClosed else {
-          return .inconclusive(.notExercised("no protected file is closed for a lock in this run"))
-        }
-        return .of(
+      let limit = setting.limits[.protectedFileReopen]
+      return FoldMonitor(memory: ReopenedFiles(limit: limit), step: { $0.see($1) }) {
+        files, circumstances in
+        .of(
           files.late.map { file, use in
             Violation(
               """
@@ -102,9 +103,13 @@ extension Rule {
               """, at: use, related: [.init(file.closed.position, "closed here")],
               identity: [file.path])
           },
-          unless: files.reopened == 0
-            ? .notExercised("no closed file is used again in this run") : nil,
-          longest: files.longest, limit: files.limit, "opening a protected file again")
+          unless: circumstances.missing("file")
+            ?? Gap.notExercised("no protected file is closed for a lock in this run")
+            .when(!files.hasClosed)
+            ?? Gap.notExercised("no closed file is used again in this run")
+            .when(files.reopened == 0)
+            ?? Gap.noClock("how soon a file was opened again").when(files.isUntimed),
+          longest: files.longest, limit: limit, "opening a protected file again")
       }
     },
     examples: [

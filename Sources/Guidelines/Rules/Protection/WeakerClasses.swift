@@ -1,33 +1,9 @@
 import Lifecycle
 
-/// The files of class CompleteUnlessOpen that are opened while the device is locked.
-private struct UnlessOpenFiles: Sendable {
-  private var isUnlessOpen: [String: Bool] = [:]
-  /// Files that came to be during the lock; new ones may be made and used.
-  private var created: Set<String> = []
-  private var locked: Sighting?
-  private(set) var locks = 0
-  private(set) var hasFiles = false
-  private(set) var opened: [(open: Sighting, path: String, locked: Sighting)] = []
-
-  mutating func see(_ sighting: Sighting) {
-    switch sighting.kind {
-    case .appProtectedDataWillBecomeUnavailable:
-      locks += 1
-      (locked, created) = (sighting, [])
-    case .appProtectedDataDidBecomeAvailable: locked = nil
-    default: break
-    }
-    guard sighting.kind.category == "file", let path = sighting.attributes[.path] else { return }
-    if let name = sighting.attributes[.protectionClass] {
-      isUnlessOpen[path] = ProtectionClass(name) == .unlessOpen
-      hasFiles = hasFiles || isUnlessOpen[path] == true
-    }
-    let isNew = sighting.attributes[.create] ?? sighting.attributes[.new] ?? false
-    if sighting.kind == .fileCreate || isNew { created.insert(path) }
-    if sighting.kind == .fileOpen, isUnlessOpen[path] == true, !created.contains(path), let locked {
-      opened.append((sighting, path, locked))
-    }
+extension Sighting {
+  /// Whether a line tells that a file was not there before.
+  fileprivate var isCreation: Bool {
+    kind == .fileCreate || attributes[.create] ?? attributes[.new] ?? false
   }
 }
 
@@ -41,36 +17,28 @@ extension Rule {
     help: "Open the file before the lock, or make a new one and merge it later.",
     guideline: .fileProtection("completeUnlessOpen"),
     limit: "10 s", needs: ["file"],
-    check: .fold(UnlessOpenFiles(), step: { $0.see($1) }) { files, circumstances in
-      if let missing = circumstances.missing("file") { return .inconclusive(missing) }
-      guard files.hasFiles else {
-        return .inconclusive(
-          .notExercised(
-            """
-            no file of class CompleteUnlessOpen appears in this run; log it with LT file.open \
-            class=CompleteUnlessOpen
-            """))
-      }
-      guard files.locks > 0 else {
-        return .inconclusive(
-          .notExercised("protected data does not become unavailable in this run"))
-      }
-      // The key is discarded some seconds after the lock.
-      let grace = circumstances.limits[.protectedDataGrace]
-      let late = files.opened.filter { file in
-        file.open.elapsed(since: file.locked).map { $0.isOver(grace) } ?? false
+    check: .fold(FileUse(), step: { $0.see($1) }) { files, circumstances in
+      let limits = circumstances.limits
+      let (found, gap) = files.uses(
+        of: .unlessOpen, whileLockedFor: limits[.protectedDataGrace]
+      ) { use, path, lock in
+        // New files may be made and used.
+        use.kind == .fileOpen
+          && !files.uses.contains { other, name in
+            name == path && lock.contains(other) && other.index <= use.index && other.isCreation
+          }
       }
       return .of(
-        late.map { open, path, locked in
-          let elapsed = open.elapsed(since: locked) ?? .zero
-          return Violation(
+        found.map { found in
+          Violation(
             """
-            \(path) is CompleteUnlessOpen and was opened \(elapsed.inWords) after protected data \
-            became unavailable, grace \(circumstances.limits.title(.protectedDataGrace))
-            """, at: open, related: [.init(locked.position, "locked here")], identity: [path])
+            \(found.path) is CompleteUnlessOpen and was opened \(found.wording), grace \
+            \(limits.title(.protectedDataGrace))
+            """, at: found.use, related: [.init(found.lock.locked.position, "locked here")],
+            identity: [found.path])
         },
-        unless: files.opened.contains { $0.open.elapsed(since: $0.locked) == nil }
-          ? .noClock("how long after the lock the file was opened") : nil)
+        unless: files.missing(.unlessOpen, named: "CompleteUnlessOpen", in: circumstances)
+          ?? FileUse.noLock.when(files.locks.isEmpty) ?? gap)
     },
     examples: [
       Example(
@@ -103,6 +71,8 @@ extension Rule {
     rationale: "The read fails with Cocoa error 257 or EPERM, which looks like a lost file.",
     help: "Look at isProtectedDataAvailable first, or choose a weaker class of protection.",
     guideline: .appDelegate("applicationProtectedDataWillBecomeUnavailable(_:)"),
+    // The app's own line about a protected file tells it already.
+    yields: [.sameSubject("protection/access-while-locked")],
     check: .fold((locked: false, told: Told([.systemProtectionError]), lockedLines: Set<Int>())) {
       memory, sighting in
       switch sighting.kind {
@@ -128,7 +98,7 @@ extension Rule {
           return Violation(
             "the use of \(path) failed with \(code); \(why)", at: sighting,
             severity: isLocked ? nil : .note,
-            identity: sighting.attributes[.path].map { [$0] } ?? [])
+            identity: [path.fileName])
         }, unless: .notTold(by: .app))
     },
     examples: [

@@ -67,6 +67,11 @@ extension Rule {
     guideline: .appLifeCycle("Execution States for Apps"),
     limit: "5 s without a background task",
     check: .fold(Pauses(), step: { $0.see($1) }) { pauses, circumstances in
+      let modes = circumstances.setting.appPlist?.modes ?? []
+      if let mode = modes.first(where: ["audio", "location", "voip"].contains) {
+        return .inconclusive(
+          .notApplicable("with the background mode \"\(mode)\" a silent app may run on"))
+      }
       guard pauses.hasBeenBehind else {
         return .inconclusive(.notExercised("the app was never in the background"))
       }

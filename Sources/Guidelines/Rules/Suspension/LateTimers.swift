@@ -1,14 +1,29 @@
 import Lifecycle
 
-/// The firings of a run's timers, each with the moment at which it was due.
+/// The firings of a run's timers, each with what is known of the moments at which it was due.
 private struct TimerFirings: Sendable {
+  struct Timer: Sendable {
+    var last: Timestamp
+    var interval: Duration
+    var repeats: Bool
+
+    /// Whether the timer is due between two moments; one that repeats is due again and again.
+    func isDue(after start: Instant, before end: Instant) -> Bool {
+      let first = last.instant.advanced(by: interval)
+      guard repeats, first <= start else { return first > start && first < end }
+      let passed = first.duration(to: start).wholeNanoseconds / interval.wholeNanoseconds + 1
+      return first.advanced(by: .nanoseconds(passed * interval.wholeNanoseconds)) < end
+    }
+  }
+
   struct Firing: Sendable {
     var id: String
     var at: Sighting
-    var due: Instant
+    var time: Timestamp
+    var timer: Timer
   }
 
-  private var timers: [String: (last: Timestamp, interval: Duration)] = [:]
+  private var timers: [String: Timer] = [:]
   private(set) var firings: [Firing] = []
   private(set) var count = 0
 
@@ -16,38 +31,40 @@ private struct TimerFirings: Sendable {
     let id = sighting.attributes[.id] ?? ""
     switch sighting.kind {
     case .timerStart:
-      guard let time = sighting.time,
-        let seconds = sighting.attributes[.interval].flatMap(Double.init), seconds > 0,
-        seconds < 1e6
-      else {
-        timers[id] = nil
-        break
+      timers[id] = nil
+      if let last = sighting.time, let seconds = sighting.attributes[.interval], seconds > 0.001,
+        seconds < 1e6, !id.isPrivate
+      {
+        timers[id] = Timer(
+          last: last, interval: .nanoseconds(Int64(seconds * 1e9)),
+          repeats: sighting.attributes[.repeats] ?? true)
       }
-      timers[id] = (time, .nanoseconds(Int64(seconds * 1e9)))
     case .timerStop:
       if id.isEmpty { timers = [:] } else { timers[id] = nil }
     case .timerFire:
       count += 1
       guard let time = sighting.time, let timer = timers[id] else { break }
-      firings.append(
-        Firing(id: id, at: sighting, due: timer.last.instant.advanced(by: timer.interval)))
+      firings.append(Firing(id: id, at: sighting, time: time, timer: timer))
       timers[id]?.last = time
     default: break
     }
   }
 
-  /// The timers that fire within the window after a suspension and were due in it, each once.
-  func burst(after suspension: Interval, within window: Duration) -> [Firing] {
-    guard let start = suspension.start?.instant, let end = suspension.end?.instant else {
-      return []
-    }
+  /// The timers that were due in a suspension and fire within the window after it, each once, and
+  /// whether the clock leaves that open for more.
+  func burst(
+    after suspension: Interval, within window: Duration
+  ) -> (certain: [Firing], isUnclear: Bool) {
+    guard let start = suspension.start, let end = suspension.end else { return ([], false) }
     var known: Set<String> = []
-    return firings.filter { firing in
-      guard let time = firing.at.time?.instant, time >= end, end.duration(to: time) <= window,
-        firing.due > start, firing.due < end
+    let due = firings.filter { firing in
+      guard let late = firing.time.elapsed(since: end), !late.isOver(window),
+        firing.timer.isDue(after: start.instant, before: end.instant)
       else { return false }
       return known.insert(firing.id).inserted
     }
+    let certain = due.filter { $0.time.elapsed(since: end)?.isWithin(window) ?? false }
+    return (certain, due.count > 1 && certain.count < 2)
   }
 }
 
@@ -62,34 +79,32 @@ extension Rule {
     guideline: .stateTransitions("What to Do When Your App Is Interrupted Temporarily"),
     limit: "0.2 s", needs: ["timer"],
     check: .fold(TimerFirings(), step: { $0.see($1) }) { timers, circumstances in
-      if let missing = circumstances.missing("timer") { return .inconclusive(missing) }
-      let suspensions = circumstances.suspensions
-      guard !suspensions.isEmpty else {
-        return .inconclusive(.notExercised("the app is not seen to be suspended in this run"))
-      }
       let limits = circumstances.limits
+      let suspensions = circumstances.suspensions
       let bursts = suspensions.map {
         ($0, timers.burst(after: $0.interval, within: limits[.lateTimer]))
       }
-      let reason: Gap? =
-        timers.count == 0
-        ? .notExercised("no timer fires in this run")
-        : .unclear("no timer tells its interval", logging: "LT timer.start interval=…")
       return .of(
-        bursts.compactMap { suspension, firings in
-          guard firings.count >= 2, let first = firings.first else { return nil }
-          let names = firings.map(\.id).filter { !$0.isEmpty }.joined(separator: ", ")
+        bursts.filter { $0.1.certain.count > 1 }.map { suspension, burst in
+          let names = burst.certain.map(\.id)
           var violation = Violation(
             """
-            \(firings.count) timers (\(names)) fired within \(limits.title(.lateTimer)) of the \
-            resumption, due while the app was suspended
-            """, at: first.at,
-            related: [.init(suspension.interval.firstLine, "the way into the suspension")],
-            identity: firings.map(\.id))
+            \(names.count) timers (\(names.joined(separator: ", "))) fired within \
+            \(limits.title(.lateTimer)) of the resumption, due while the app was \
+            \(suspension.participle)
+            """, at: burst.certain[0].at, related: [suspension.related], identity: names)
           violation.evidence = suspension.isConfirmed ? .observed : .inferred
           return violation
         },
-        unless: timers.firings.isEmpty ? reason : nil)
+        unless: circumstances.missing("timer")
+          ?? Gap.notExercised("the app is not seen to be suspended in this run")
+          .when(suspensions.isEmpty)
+          ?? Gap.notExercised("no timer fires in this run").when(timers.count == 0)
+          ?? Gap.unclear(
+            "no timer tells its interval", logging: "LT timer.start interval=…"
+          ).when(timers.firings.isEmpty)
+          ?? Gap.tooCoarse("timers fire within one step of the clock after the resumption")
+          .when(bursts.contains(where: \.1.isUnclear)))
     },
     examples: [
       Example(

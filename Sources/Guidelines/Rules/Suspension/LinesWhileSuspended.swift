@@ -5,16 +5,20 @@ private struct LinesWhileSuspended: Sendable {
   struct Line: Sendable {
     var position: LinePosition
     var time: Timestamp
+    var elapsed: Measured
     var suspended: Sighting
   }
 
   private var suspended: Sighting?
-  private var candidate: Line?
+  /// The end of the latest suspension: what the app logged in it may be told by a later event.
+  private var resumed: Sighting?
+  private var candidates: [Line] = []
   private(set) var found: [(line: Line, resumed: Sighting)] = []
   private(set) var suspensions = 0
   private(set) var hasOtherInput = false
+  private(set) var isUntimed = false
 
-  let tolerance: Duration
+  private let tolerance: Duration
 
   init(limits: Limits) {
     tolerance = limits[.suspensionTolerance]
@@ -22,49 +26,50 @@ private struct LinesWhileSuspended: Sendable {
 
   mutating func see(_ sighting: Sighting) {
     let event = sighting.occurrence.event
-    if let suspended {
-      // The lines between two events are summed up with the second.
-      if let first = event.since.first, let line = event.since.lastLine, event.since.lines > 0 {
-        note(first, line, suspended)
-      }
-      if event.telling != .system, !sighting.kind.isSystem, let time = sighting.time {
-        note(time, sighting.position, suspended)
-      }
+    // The lines between two events are summed up with the second.
+    note(event.since.first, event.since.firstLine)
+    for silence in event.since.silences {
+      note(silence.start, silence.startLine)
+      note(silence.end, silence.endLine)
+    }
+    note(event.since.last, event.since.lastLine)
+    if event.telling != .system, sighting.kind.category != "sys" {
+      if resumed == nil { note(sighting.time, sighting.position) }
+      settle()
     }
     switch sighting.kind {
     case .systemSuspended where sighting.state == .suspended && sighting.before != .suspended:
+      settle()
       suspensions += 1
-      (suspended, candidate) = (sighting, nil)
-    case .systemResumed:
-      if let candidate, let end = sighting.time?.elapsed(since: candidate.time),
-        end.isOver(tolerance)
-      {
-        found.append((candidate, sighting))
-      }
-      (suspended, candidate) = (nil, nil)
+      isUntimed = isUntimed || sighting.time == nil
+      (suspended, resumed, candidates) = (sighting, nil, [])
+    case .systemResumed: resumed = suspended.map { _ in sighting }
     case .systemForeground, .systemForegroundInactive, .systemBackground, .systemNotRunning,
       .systemExited, .systemTerminated:
-      (suspended, candidate) = (nil, nil)
+      settle()
+      (suspended, resumed, candidates) = (nil, nil, [])
     default: break
     }
   }
 
-  private mutating func note(_ time: Timestamp, _ line: LinePosition, _ suspended: Sighting) {
-    guard candidate == nil, let start = suspended.time, let elapsed = time.elapsed(since: start),
-      elapsed.isOver(tolerance)
+  private mutating func note(_ time: Timestamp?, _ line: LinePosition?) {
+    guard let suspended, let start = suspended.time, let time, let line,
+      let elapsed = time.elapsed(since: start), elapsed.isOver(tolerance)
     else { return }
     // Two logs may have two clocks.
-    guard line.input == suspended.position.input else {
-      hasOtherInput = true
-      return
-    }
-    candidate = Line(position: line, time: time, suspended: suspended)
+    guard line.input == suspended.position.input else { return hasOtherInput = true }
+    candidates.append(Line(position: line, time: time, elapsed: elapsed, suspended: suspended))
   }
-}
 
-extension EventKind {
-  /// Whether the system tells events of the kind, by a line of its own or by a marker that stands for it.
-  fileprivate var isSystem: Bool { category == "sys" }
+  /// Keeps the first line that lies surely before the resumption.
+  private mutating func settle() {
+    guard let resumed else { return }
+    let line = candidates.first { line in
+      resumed.time?.elapsed(since: line.time).map { $0.isOver(tolerance) } ?? false
+    }
+    if let line { found.append((line, resumed)) }
+    (suspended, self.resumed, candidates) = (nil, nil, [])
+  }
 }
 
 extension Rule {
@@ -80,25 +85,23 @@ extension Rule {
     check: .monitor { setting in
       FoldMonitor(memory: LinesWhileSuspended(limits: setting.limits), step: { $0.see($1) }) {
         lines, circumstances in
-        let reason: Gap? =
-          lines.suspensions == 0
-          ? .notTold(by: .device)
-          : lines.hasOtherInput
-            ? .notExercised("the lines of the app are in another log than the system's") : nil
-        return .of(
+        .of(
           lines.found.map { line, resumed in
-            let elapsed = line.time.elapsed(since: line.suspended.time ?? line.time) ?? .zero
             var violation = Violation(
               """
-              the app logged \(elapsed.inWords) after it was suspended and before it was resumed, \
-              tolerance \(circumstances.limits.title(.suspensionTolerance))
+              the app logged \(line.elapsed.inWords) after it was suspended and before it was \
+              resumed, tolerance \(circumstances.limits.title(.suspensionTolerance))
               """, place: .log(line.position), time: line.time)
             violation.related = [
               .init(line.suspended.position, "suspended here"),
               .init(resumed.position, "resumed here"),
             ]
             return violation
-          }, unless: reason)
+          },
+          unless: Gap.notTold(by: .device).when(lines.suspensions == 0)
+            ?? Gap.notExercised("the lines of the app are in another log than the system's")
+            .when(lines.hasOtherInput)
+            ?? Gap.noClock("when the app was suspended").when(lines.isUntimed))
       }
     },
     examples: [

@@ -20,29 +20,8 @@ private struct Locks: Sendable {
     }
   }
 
-  /// The app's own locks that a suspension finds, each once.
-  func held(in circumstances: Circumstances) -> [(lock: Holdings.Thing, in: Suspension)] {
-    let suspensions = circumstances.suspensions
-    var held: [(lock: Holdings.Thing, in: Suspension)] = []
-    for part in own {
-      for lock in part.past + part.open
-      where circumstances.canMissEnd(of: lock, by: part.end) && !Self.isIgnored(lock.name) {
-        let found = suspensions.filter { $0.finds(lock) }
-        guard let first = found.first(where: \.isConfirmed) ?? found.first else { continue }
-        held.append((lock, first))
-      }
-    }
-    return held.sorted { $0.lock.since.index < $1.lock.since.index }
-  }
-
-  /// Whether any lock of the app's own was taken before a suspension.
-  func isTested(in circumstances: Circumstances) -> Bool {
-    let locks = own.flatMap { $0.past + $0.open }
-    return circumstances.suspensions.contains { $0.follows(any: locks) }
-  }
-
   /// The system does not look at the journals of SQLite.
-  private static func isIgnored(_ path: String) -> Bool {
+  static func isIgnored(_ path: String) -> Bool {
     ["-shm", "-wal", "-journal"].contains { path.hasSuffix($0) }
   }
 
@@ -76,22 +55,21 @@ extension Rule {
             severity: line.attributes[.isExtension] == true ? .warning : nil)
         ])
       }
-      let isLogged = ["db", "file"].contains(where: circumstances.isInstrumented)
+      let held = HeldAtSuspension(locks.own, in: circumstances) { lock, _ in
+        !Locks.isIgnored(lock.name)
+      }
+      let gap: Gap? =
+        switch held.gap {
+        case .categoryNotLogged, .notExercised: .notTold(by: .device)
+        case let gap: gap
+        }
       return .of(
-        locks.held(in: circumstances).map { lock, suspension in
-          let name = lock.name.isEmpty ? "a file" : lock.name
-          var violation = Violation(
-            """
-            \(name) was locked when the app was \(suspension.isConfirmed ? "" : "probably ")\
-            suspended (0xdead10cc)
-            """, at: lock.since, severity: Locks.isPrivate(lock.name) ? .note : nil,
-            related: [.init(suspension.interval.firstLine, "the way into the suspension")],
-            identity: [lock.name])
-          violation.evidence = suspension.isConfirmed ? .observed : .inferred
-          return violation
-        },
-        unless: !isLogged || !locks.isTested(in: circumstances)
-          ? .notTold(by: .device) : nil)
+        held.items.map { item in
+          let name = item.thing.name.isEmpty ? "a file" : item.thing.name
+          return item.violation(
+            "\(name) was locked when the app was \(item.suspension.participle) (0xdead10cc)",
+            severity: Locks.isPrivate(name) ? .note : nil, identity: [item.thing.name])
+        }, unless: gap)
     },
     examples: [
       Example(

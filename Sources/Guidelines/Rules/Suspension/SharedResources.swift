@@ -1,62 +1,24 @@
 import Lifecycle
 
-/// Why an open resource proves nothing.
-private let noRelease = Gap.eventNotLogged("the release of the resource", sample: .contactsClose)
-
-/// How messages call a shared resource.
-private func resource(_ thing: Holdings.Thing) -> String {
-  thing.since.kind == .calendarOpen ? "the calendar database" : "the address book"
-}
-
-/// One kind of shared resource each, so that a close of one does not end the other.
+/// The shared resources of a run: one kind each, so that a close of one does not end the other.
 private struct SharedResources: Sendable {
-  private var parts: [Holdings] = [
+  private(set) var kinds = [
     Holdings([.contactsOpen], until: [.contactsClose]),
     Holdings([.calendarOpen], until: [.calendarClose]),
     Holdings([.addressbookBegin], until: [.addressbookEnd]),
   ]
-  private var entered: Sighting?
-  private var pending: [Holdings.Thing] = []
-  private(set) var left: [(thing: Holdings.Thing, entered: Sighting)] = []
-  private(set) var visits = 0
-  /// Whether there was any resource to release when the app entered the background.
-  private(set) var isTested = false
 
   mutating func see(_ sighting: Sighting) {
-    for index in parts.indices {
-      for thing in parts[index].see(sighting) {
-        pending.removeAll { $0.since.index == thing.since.index }
-      }
-    }
-    switch sighting.milestone {
-    case .enteredBackground:
-      visits += 1
-      isTested = isTested || parts.contains(where: \.hadAny)
-      (entered, pending) = (sighting, parts.flatMap(\.open))
-    case .enteringForeground, .becameActive: leave()
-    default: if entered != nil { isTested = isTested || parts.contains(where: \.endedUnknown) }
-    }
+    for index in kinds.indices { kinds[index].see(sighting) }
   }
 
-  mutating func leave() {
-    if let entered { left += pending.map { ($0, entered) } }
-    (entered, pending) = (nil, [])
+  /// How messages call a resource.
+  static func title(_ thing: Holdings.Thing) -> String {
+    thing.since.kind == .calendarOpen ? "the calendar database" : "the address book"
   }
 
-  var all: [Holdings.Thing] { parts.flatMap { $0.past + $0.open } }
-
-  func end(of thing: Holdings.Thing) -> EventMatch {
-    parts.first { $0.begin(thing.since) }?.end ?? []
-  }
-
-  /// The visit that the log follows to its end, with what is open in it.
-  var isInBackground: Sighting? { pending.isEmpty ? nil : entered }
-
-  /// Why nothing can be said; nil where any of the resources is logged.
-  static func missing(in circumstances: Circumstances) -> Gap? {
-    let categories = ["addressbook", "calendar", "contacts"]
-    guard !categories.contains(where: circumstances.isInstrumented) else { return nil }
-    return circumstances.missing("contacts")
+  static func identity(_ thing: Holdings.Thing) -> [String] {
+    [String(thing.since.kind.category), thing.name]
   }
 }
 
@@ -71,35 +33,15 @@ extension Rule {
     guideline: .backgroundExecution("Being a Responsible Background App"),
     needs: ["calendar", "contacts"],
     check: .fold(SharedResources(), step: { $0.see($1) }) { resources, circumstances in
-      if let missing = SharedResources.missing(in: circumstances) { return .inconclusive(missing) }
-      let suspensions = circumstances.suspensions
-      guard !suspensions.isEmpty else {
-        return .inconclusive(.notExercised("the app is not seen to be suspended in this run"))
-      }
-      guard suspensions.contains(where: { $0.follows(any: resources.all) }) else {
-        return .inconclusive(
-          .notExercised("no shared resource is opened before a suspension in this run"))
-      }
-      var violations: [Violation] = []
-      var isUnknown = false
-      for thing in resources.all.sorted(by: { $0.since.index < $1.since.index }) {
-        let found = suspensions.filter { $0.finds(thing) }
-        guard let suspension = found.first(where: \.isConfirmed) ?? found.first else { continue }
-        guard circumstances.canMissEnd(of: thing, by: resources.end(of: thing)) else {
-          isUnknown = true
-          continue
-        }
-        var violation = Violation(
-          """
-          \(resource(thing)) was still in use when the app was \
-          \(suspension.isConfirmed ? "" : "probably ")suspended; the system ends such apps \
-          (0xdead10cc)
-          """, at: thing.since, identity: [String(thing.since.kind.category), thing.name])
-        violation.evidence = suspension.isConfirmed ? .observed : .inferred
-        violation.related = [.init(suspension.interval.firstLine, "the way into the suspension")]
-        violations.append(violation)
-      }
-      return .of(violations, unless: isUnknown ? noRelease : nil)
+      let held = HeldAtSuspension(resources.kinds, in: circumstances)
+      return .of(
+        held.items.map { item in
+          item.violation(
+            """
+            \(SharedResources.title(item.thing)) was still in use when the app was \
+            \(item.suspension.participle); the system ends such apps (0xdead10cc)
+            """, identity: SharedResources.identity(item.thing))
+        }, unless: held.gap)
     },
     examples: [
       Example(
@@ -140,34 +82,15 @@ extension Rule {
     guideline: .backgroundExecution("Being a Responsible Background App"),
     needs: ["calendar", "contacts"],
     yields: [.sameSubject("suspension/shared-resource-in-use")],
-    check: .fold(SharedResources(), step: { $0.see($1) }) { memory, circumstances in
-      if let missing = SharedResources.missing(in: circumstances) { return .inconclusive(missing) }
-      var resources = memory
-      var reason: Gap?
-      if let entered = memory.isInBackground {
-        if circumstances.outlasts(circumstances.limits[.suspensionSilence], after: entered) {
-          resources.leave()
-        } else {
-          reason = .cutOff("the log ends before the resource had to be released")
-        }
-      }
-      if !memory.isTested {
-        reason = .notExercised("no shared resource is used before the app enters the background")
-      }
-      if resources.visits == 0 {
-        reason = .notExercised("the app does not enter the background in this run")
-      }
-      let known = resources.left.filter {
-        circumstances.canMissEnd(of: $0.thing, by: resources.end(of: $0.thing))
-      }
-      if known.count < resources.left.count { reason = noRelease }
+    check: .fold(SharedResources(), step: { $0.see($1) }) { resources, circumstances in
+      let held = HeldInBackground(
+        resources.kinds, in: circumstances, atLeast: circumstances.limits[.suspensionSilence])
       return .of(
-        known.map { thing, entered in
+        held.items.map { item in
           Violation(
-            "\(resource(thing)) is open in the background", at: thing.since,
-            related: [.init(entered.position, "entered the background here")],
-            identity: [String(thing.since.kind.category), thing.name])
-        }, unless: reason)
+            "\(SharedResources.title(item.thing)) is open in the background", at: item.thing.since,
+            related: [item.stay.related], identity: SharedResources.identity(item.thing))
+        }, unless: held.gap)
     },
     examples: [
       Example(

@@ -15,7 +15,8 @@ extension EventDeclaration {
     EventDeclaration(
       .fileCreate, lane: .files, example: "path=/Documents/app.db", isMarkerOnly: true),
     EventDeclaration(
-      .fileRemove, lane: .files, example: "path=/Documents/app.db", isMarkerOnly: true),
+      .fileRemove, lane: .files, ends: [.file, .fileLock], example: "path=/Documents/app.db",
+      isMarkerOnly: true),
     EventDeclaration(
       .fileMigrate, lane: .files, example: "path=/Documents/app.db", isMarkerOnly: true),
     EventDeclaration(

@@ -117,6 +117,10 @@ extension Term {
     ) { message, _ in
       SystemSubject.leading(message.body).map { .about($0.subject, .systemDebuggerAttached) }
     },
+    // What is typed at the debugger's prompt stands among the lines of the app in Xcode's console.
+    system([.systemDebuggerMessage], ["(lldb) continue"], ["(lldb) "]) { _, at in
+      at == 0 ? Recognition(.systemDebuggerMessage, .system) : nil
+    },
     system(
       [.systemWatchdogIgnored], ["Not terminating \"application<com.x>:1462\""],
       ["Not terminating \"app"]

@@ -60,7 +60,7 @@ extension Term {
       literals: states.map { String($0.key.dropFirst()) }
     ) { message, at in
       let body = message.body
-      guard at > 0, Set("AaSs".utf8).contains(body[at - 1]), message.isSentenceStart(at - 1),
+      guard at > 0, Set("AaSs".utf8).contains(body[at - 1]), message.hasOnlySubject(before: at - 1),
         !message.isAboutCode
       else { return nil }
       let state = table.first { text, _ in
