@@ -39,7 +39,7 @@ private let seed = log(
       #expect(launch?.verdict == .satisfied)
       #expect(launch?.margin == Finding.Measure(0.003, limit: 5))
       let inferred = try #require(trial.findings("suspension/inferred").first)
-      #expect(inferred.message.contains("67.386 s"))
+      #expect(inferred.message.contains("67.39 s"))
       #expect(trial.check("background/did-enter-background-too-slow")?.verdict == .inconclusive)
     }
   }

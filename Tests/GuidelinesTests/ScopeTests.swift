@@ -96,6 +96,8 @@ import Testing
     "interruption/timer-left-running": { ["timer.fire", "timer.stop"].contains($0) },
     "interruption/touch-while-inactive": { $0.hasPrefix("user.") },
     "launch/gl-in-launch-methods": { $0.hasPrefix("gl.") },
+    // Apps of SwiftUI's life cycle have scenes.
+    "launch/scene-lifecycle-not-adopted": { $0 == "swiftui.scenePhase" },
     "notification/duplicate-delivery": { queued.contains($0) },
     "notification/local-limit-exceeded": { $0 == "localnote.cancelAll" },
     "notification/while-suspended": { queued.contains($0) },

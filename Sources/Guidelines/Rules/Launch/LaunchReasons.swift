@@ -5,6 +5,8 @@ private struct LaunchReasons: Sendable {
   private(set) var options: [Sighting] = []
   private(set) var refusal: Sighting?
   private(set) var handled: Set<EventKind> = []
+  /// What the app says to have handled by a marker; an empty key stands for whatever there was.
+  private var marked: Set<String> = []
   private(set) var hasReturn = false
   private(set) var activation: Sighting?
 
@@ -16,8 +18,14 @@ private struct LaunchReasons: Sendable {
       guard let value = sighting.attributes[.value]?.lowercased() else { return }
       hasReturn = true
       if ["no", "false", "0"].contains(value) { refusal = refusal ?? sighting }
+    case .launchHandled: marked.insert(sighting.attributes[.key] ?? "")
     default: handled.insert(sighting.kind)
     }
+  }
+
+  /// Whether a marker says that the app handled an option.
+  func isMarked(_ option: Sighting) -> Bool {
+    marked.contains("") || marked.contains(option.attributes[.key] ?? "")
   }
 
   /// The events that handle a launch option, and what it is called; nil for one that needs none.
@@ -35,7 +43,7 @@ private struct LaunchReasons: Sendable {
       ("shortcut", "a shortcut", []),
       ("useractivity", "a user activity", [.appContinueUserActivity, .sceneContinueUserActivity]),
     ]
-    return table.first { key.contains($0.0) }.map { ($0.1, $0.2.union([.launchHandled])) }
+    return table.first { key.contains($0.0) }.map { ($0.1, $0.2) }
   }
 }
 
@@ -118,11 +126,13 @@ extension Rule {
       for option in reasons.options {
         guard let (title, kinds) = LaunchReasons.handlers(of: option) else { continue }
         isTested = true
-        guard reasons.handled.isDisjoint(with: kinds) else { continue }
+        guard !reasons.isMarked(option), reasons.handled.isDisjoint(with: kinds) else { continue }
         if circumstances.usesScenes {
           reason = .notExercised(
             "an app with scenes finds the reason in the options of the connection")
-        } else if circumstances.instrumentation.kinds.isDisjoint(with: kinds) {
+        } else if circumstances.instrumentation.kinds.isDisjoint(
+          with: kinds.union([.launchHandled]))
+        {
           reason = .unclear(
             "nothing that handles \(title) is ever logged", logging: "LT launch.handled")
         } else if reasons.activation == nil {
@@ -153,6 +163,15 @@ extension Rule {
           2024-05-01 10:01:00.000 Demo[101:1a03] -[AppDelegate application:didFinishLaunchingWithOptions:]
           ↓2024-05-01 10:01:00.010 Demo[101:1a03] LT launch.option key=UIApplicationLaunchOptionsURLKey
           2024-05-01 10:01:00.500 Demo[101:1a03] -[AppDelegate applicationDidBecomeActive:]
+          """),
+      Example(
+        "The marker names another reason",
+        log: """
+          2024-05-01 10:00:00.000 Demo[100:1a03] -[AppDelegate application:didFinishLaunchingWithOptions:]
+          2024-05-01 10:00:00.010 Demo[100:1a03] LT launch.option key=UIApplicationLaunchOptionsURLKey
+          ↓2024-05-01 10:00:00.020 Demo[100:1a03] LT launch.option key=UIApplicationLaunchOptionsShortcutItemKey
+          2024-05-01 10:00:00.100 Demo[100:1a03] LT launch.handled key=UIApplicationLaunchOptionsURLKey
+          2024-05-01 10:00:00.500 Demo[100:1a03] -[AppDelegate applicationDidBecomeActive:]
           """),
       Example(
         "Both launches open their URL",
