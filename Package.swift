@@ -21,7 +21,7 @@ let package = Package(
     .target(name: "Concurrency"),
     .target(name: "Lifecycle"),
     .target(name: "LogReading", dependencies: ["Concurrency", "Lifecycle", "CZlib"]),
-    .target(name: "Configuration", dependencies: ["CLibXML2"]),
+    .target(name: "Configuration", dependencies: ["Lifecycle", "CLibXML2"]),
     .target(name: "Guidelines", dependencies: ["Concurrency", "Lifecycle", "Configuration"]),
     .executableTarget(name: "embed-templates"),
     .plugin(
@@ -34,7 +34,7 @@ let package = Package(
       name: "Reporting",
       dependencies: ["Lifecycle", "Configuration", "Guidelines", "Templates", "CLibXML2"],
       exclude: [
-        "Encoded/lifetrace-comparison-1.schema.json", "Encoded/lifetrace-report-1.schema.json",
+        "Encoded/lifetrace-comparison-1.schema.json", "Encoded/lifetrace-report-2.schema.json",
       ]),
     .target(
       name: "LifetraceKit",

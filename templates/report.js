@@ -566,13 +566,18 @@
     clearTimeout(hashTimer);
     writeHash("#finding=" + number);
     inspect();
-    const article = showArticle(number);
-    for (const one of document.querySelectorAll(".finding.selected")) one.classList.remove("selected");
-    if (article) {
-      article.classList.add("selected");
-      if (scrolls) article.scrollIntoView({ block: "nearest" });
-    }
+    const entry = showArticle(number);
+    markFinding(entry);
+    if (entry && scrolls) entry.scrollIntoView({ block: "nearest" });
     markRow();
+  }
+  // The entry of a finding: an article, or a place in the list of one that stands for several.
+  function markFinding(entry) {
+    for (const one of document.querySelectorAll(".finding.selected, .places .selected")) one.classList.remove("selected");
+    if (!entry) return;
+    entry.classList.add("selected");
+    const article = entry.closest("article.finding");
+    if (article) article.classList.add("selected");
   }
   function selectEvent(index, event, options) {
     const how = options || {};
@@ -580,11 +585,7 @@
     view.selected = { event };
     if (how.reveals !== false) reveal(axis().event[event]); else refresh();
     const accused = (run().accused.get(event) || [])[0];
-    for (const one of document.querySelectorAll(".finding.selected")) one.classList.remove("selected");
-    if (accused) {
-      const article = document.getElementById("finding-" + accused.number);
-      if (article) article.classList.add("selected");
-    }
+    markFinding(accused ? document.getElementById("finding-" + accused.number) : null);
     inspect();
     clearTimeout(hashTimer);
     writeHash("#line-" + (inputOf(run(), event) + 1) + "-" + run().line[event]);
@@ -1620,7 +1621,10 @@
 
   const findingsCard = document.getElementById("findings");
   const articles = () => document.querySelectorAll("article.finding");
-  let shownArticles = articles().length;
+  // An article stands for as many findings as it counts; their numbers follow one another.
+  const lastOf = (article) => Number(article.id.replace("finding-", "")) + Number(article.dataset.count || 1) - 1;
+  let shownArticles = 0;
+  for (const article of articles()) shownArticles = Math.max(shownArticles, lastOf(article));
   for (const article of articles()) decorate(article);
   const restNote = document.getElementById("findings-rest");
   const moreButton = html("button", { type: "button", on: { click: () => showMore(shownArticles + 100) } });
@@ -1645,15 +1649,28 @@
     moreButton.hidden = rest <= 0;
   }
   function showMore(upTo) {
-    for (; shownArticles < Math.min(upTo, findings.length); shownArticles++) {
+    while (shownArticles < Math.min(upTo, findings.length)) {
       const finding = findings[shownArticles], rule = data.findings.rules[finding.rule];
-      const article = html("article", { class: "finding " + severities[finding.severity], id: "finding-" + finding.number }, [
+      const others = [];
+      while (++shownArticles < findings.length && others.length < 99) {
+        const other = findings[shownArticles];
+        if (other.rule !== finding.rule || other.severity !== finding.severity) break;
+        others.push(other);
+      }
+      const article = html("article", { class: "finding " + severities[finding.severity], id: "finding-" + finding.number,
+        "data-count": others.length ? others.length + 1 : null }, [
         html("h3", {}, [html("span", { class: "number" }, String(finding.number)), html("bdi", {}, rule[1]),
+          others.length ? html("span", { class: "count" }, "×" + grouped(others.length + 1)) : null,
           html("span", { class: "severity" }, severities[finding.severity]), html("span", { class: "id" }, rule[0])]),
         html("p", {}, html("bdi", {}, finding.message)),
         html("p", { class: "quiet" }, [html("bdi", {}, finding.place),
           finding.run ? " · run " + finding.run : "", finding.time === null ? "" : " · " + timeText(finding.time)]),
-        rule[2] ? html("p", {}, [html("b", {}, "Mend it: "), rule[2]]) : null]);
+        rule[2] ? html("p", {}, [html("b", {}, "Fix: "), rule[2]]) : null,
+        others.length ? html("ul", { class: "places" }, others.map((other) =>
+          html("li", { id: "finding-" + other.number }, [html("span", { class: "number" }, String(other.number)), " ",
+            html("bdi", {}, other.place), other.run ? " · run " + other.run : "",
+            other.time === null ? "" : " · " + timeText(other.time),
+            other.message === finding.message ? "" : " · ", other.message === finding.message ? "" : html("bdi", {}, other.message)]))) : null]);
       decorate(article);
       moreButton.before(article);
     }
@@ -1667,8 +1684,8 @@
   function filterArticles() {
     let shown = 0;
     for (const article of articles()) {
-      const finding = findings[Number(article.id.replace("finding-", "")) - 1];
-      article.hidden = Boolean(finding) && !matches(finding);
+      const first = Number(article.id.replace("finding-", "")) - 1, own = findings.slice(first, lastOf(article));
+      article.hidden = own.length > 0 && !own.some(matches);
     }
     for (const finding of findings) if (matches(finding)) shown++;
     const count = document.getElementById("filter-count");

@@ -2,7 +2,7 @@
 package struct SideInputs: Sendable {
   /// The storyboards, in the order in which they were given; those of a folder by their paths.
   package var storyboards: [Storyboard] = []
-  /// What the source files in the folder of the storyboards say; nil where files were given.
+  /// What the app's source files say; nil where none were given.
   package var source: SourceFacts?
   /// The App Store statuses of a version; nil where no history was given.
   package var statusHistory: StatusHistory?
@@ -12,12 +12,15 @@ package struct SideInputs: Sendable {
   /// Knows nothing yet.
   package init() {}
 
-  /// The view controllers of the storyboards; nil where none was given.
+  /// The view controllers of the storyboards, or those that code makes; nil where neither is known.
   ///
   /// The Info.plist names the storyboard that the app launches with.
   package func restorationTree(infoPlist: InfoPlist?) -> RestorationTree? {
-    guard !storyboards.isEmpty else { return nil }
     let main = infoPlist?.string("UIMainStoryboardFile").flatMap { $0.hasVariable ? nil : $0.value }
-    return RestorationTree(storyboards, main: main)
+    guard !storyboards.isEmpty else { return source?.tree }
+    var tree = RestorationTree(storyboards, main: main)
+    if tree.root == nil, let made = source?.tree { return made }
+    if let source { tree.name(by: source) }
+    return tree
   }
 }

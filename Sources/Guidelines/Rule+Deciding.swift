@@ -16,7 +16,7 @@ extension Rule {
     return Rule(
       id, classic: classic, modern: modern, evidence: evidence, title: title, summary: summary,
       rationale: rationale, help: help, guideline: guideline, limit: limit, needs: needs,
-      yields: yields, check: changed, examples: examples)
+      yields: yields, check: changed, examples: examples, isOwn: !isRemark)
   }
 }
 

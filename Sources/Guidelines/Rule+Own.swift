@@ -18,8 +18,9 @@ extension Rule {
       throw .unknown(
         line: need.line,
         "no category of events is called '\(need.value)'"
-          + suggestion(for: need.value, among: EventKind.allCases.map { String($0.category) }))
+          + Spelling.clause(for: need.value, among: EventKind.allCases.map { String($0.category) }))
     }
+    try checkPlaceholders(of: definition)
     let pattern = try pattern(definition)
     let needs = definition.needs.map(\.value)
     let message = definition.message
@@ -40,7 +41,7 @@ extension Rule {
           identity: [match.event.attributes[.id] ?? ""])
         violation.isTimed = match.limit != nil
         return violation
-      }, examples: [])
+      }, examples: [], isOwn: true)
   }
 
   private static func pattern(
@@ -80,7 +81,7 @@ extension Rule {
       throw .unknown(
         line: event.name.line,
         "no event is called '\(event.name.value)'"
-          + suggestion(for: event.name.value, among: names)
+          + Spelling.clause(for: event.name.value, among: names)
           + "; 'lifetrace vocabulary' lists them")
     }
     let turn = kind.category == "app" ? Milestone.of(kind) : nil
@@ -99,7 +100,7 @@ extension Rule {
           throw .unknown(
             line: name.line,
             "no state is called '\(name.value)'"
-              + suggestion(for: name.value, among: AppState.allCases.map(\.rawValue)))
+              + Spelling.clause(for: name.value, among: AppState.allCases.map(\.rawValue)))
         }
         states.insert(state)
       }
@@ -110,8 +111,29 @@ extension Rule {
     }
   }
 
-  private static func suggestion(for word: String, among words: [String]) -> String {
-    Spelling.closest(to: word, in: words).map { "; did you mean '\($0)'?" } ?? ""
+  /// The names in braces that a finding's message fills in beside the event's attributes.
+  private static let placeholders = ["event", "other", "elapsed", "limit", "count"]
+
+  /// A brace that nothing fills in would stand in every finding.
+  private static func checkPlaceholders(
+    of definition: ProjectConfiguration.OwnRule
+  ) throws(OwnRuleError) {
+    let own = [definition.key] + definition.events.flatMap { $0.attributes.map(\.key) }
+    let known = placeholders + AttributeNames.all + own
+    for name in names(in: definition.message) where !known.contains(name) {
+      throw .unknown(
+        line: definition.messageLine,
+        "the message has {\(name)}, which nothing fills in"
+          + Spelling.clause(for: name, among: known)
+          + "; it may hold {\(placeholders.joined(separator: "}, {"))} and an event's attributes")
+    }
+  }
+
+  /// What stands in braces, in the order of the message.
+  private static func names(in message: String) -> [String] {
+    message.split(separator: "{", omittingEmptySubsequences: false).dropFirst().compactMap { part in
+      part.firstIndex(of: "}").map { String(part[..<$0]) }
+    }
   }
 
   private static func measure(of match: PatternResult.Match) -> Finding.Measure? {
@@ -145,14 +167,18 @@ extension Rule {
 }
 
 extension ProjectConfiguration.OwnRule {
+  /// The events that it speaks of, in the order of the rule.
+  fileprivate var events: [Event] {
+    let events = [event] + [other].compactMap(\.self)
+    switch scope {
+    case .globally, .states: return events
+    case .between(let first, let last): return events + [first, last]
+    case .after(let event), .before(let event): return events + [event]
+    }
+  }
+
   /// The words by which its events are recognised, each once, in the order of the rule.
   package var phrases: [Located<String>] {
-    var events = [event] + [other].compactMap(\.self)
-    switch scope {
-    case .globally, .states: break
-    case .between(let first, let last): events += [first, last]
-    case .after(let event), .before(let event): events.append(event)
-    }
     var phrases: [Located<String>] = []
     for event in events where event.isPhrase {
       if !phrases.contains(where: { $0.value == event.name.value }) { phrases.append(event.name) }

@@ -35,7 +35,7 @@ extension Rule.Example {
   /// The files as the rules read them.
   package func sideInputs() throws(SideInputError) -> SideInputs {
     var inputs = SideInputs()
-    var sources: [String] = []
+    var sources: [SourceFacts.File] = []
     for file in files {
       let text = file.unmarked
       if file.name.hasSuffix(".storyboard") {
@@ -46,10 +46,10 @@ extension Rule.Example {
         inputs.bundle = BundleListing(
           folder: "Demo.app", paths: text.split(separator: "\n").map(String.init))
       } else {
-        sources.append(text)
+        sources.append(SourceFacts.File(path: file.name, text: text))
       }
     }
-    if !sources.isEmpty { inputs.source = SourceFacts(texts: sources) }
+    if !sources.isEmpty { inputs.source = SourceFacts(sources) }
     return inputs
   }
 }

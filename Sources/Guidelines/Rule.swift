@@ -32,13 +32,18 @@ public struct Rule: Sendable, Identifiable {
   package let check: RuleCheck
   /// Good and bad cases; each is a test.
   public let examples: [Example]
+  /// Whether it speaks of the capture and not of the app: what it finds is a remark.
+  ///
+  /// A remark is said once, and counts nowhere: it has no number among the findings, and no baseline,
+  /// comparison, annotation or exit status knows it.
+  public let isRemark: Bool
 
   /// Makes a rule; a severity for `both` profiles stands for the two.
   package init(
     _ id: String, both: Severity? = nil, classic: Severity? = nil, modern: Severity? = nil,
     evidence: Evidence, title: String, summary: String, rationale: String, help: String,
     guideline: Guideline, limit: String? = nil, needs: [String] = [], yields: [Yield] = [],
-    check: RuleCheck, examples: [Example]
+    check: RuleCheck, examples: [Example], isOwn: Bool = false
   ) {
     self.id = id
     self.classic = classic ?? both
@@ -54,7 +59,13 @@ public struct Rule: Sendable, Identifiable {
     self.yields = yields
     self.check = check
     self.examples = examples
+    isRemark = !isOwn && (id.hasPrefix("trace/") || Self.otherRemarks.contains(id))
   }
+
+  /// The rules on the capture that are not of the group `trace`.
+  private static let otherRemarks: Set<String> = [
+    "configuration/plist-of-another-app", "suspension/inferred",
+  ]
 
   /// When a rule is silent because a more specific one speaks; `group/*` names a group.
   package enum Yield: Sendable {

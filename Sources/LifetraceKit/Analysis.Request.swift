@@ -25,7 +25,7 @@ extension Analysis {
     public var infoPlist: String?
     /// Storyboards, or folders of an app's sources with storyboards in them.
     public var storyboards: [String] = []
-    /// A history of a version's App Store statuses: a property list, a CSV or plain lines.
+    /// A history of App Store statuses: a property list, JSON, a CSV, lines, a copied page or e-mails.
     public var statusHistory: String?
     /// The day of the analysis, such as `2024-05-01`; nil where it must not matter.
     ///

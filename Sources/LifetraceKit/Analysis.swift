@@ -9,7 +9,12 @@ public struct Analysis {
     let sources = try request.source.map { folder throws(AnalysisError) in
       try SourceMap(folder: folder)
     }
-    let capture = try read(request, settings)
+    let whole: LogCapture
+    switch try read(request, settings) {
+    case .capture(let capture): whole = capture
+    case .nothing(let reason): return emptyReport(request, settings, because: reason)
+    }
+    let capture = settings.selection.applied(to: whole)
     var timeline = timeline(of: capture, profile: .modern, settings)
     let choice = Profile.choose(
       requested: request.profile ?? settings.profile, infoPlist: settings.infoPlist,
@@ -17,6 +22,10 @@ public struct Analysis {
     if choice.profile != .modern {
       timeline = self.timeline(of: capture, profile: choice.profile, settings)
     }
+    let nothing = try EmptyCapture(whole: whole, part: capture, request: request)
+      .reason(runs: timeline.runs)
+    // What is left may be of another app than the one that was asked for.
+    if nothing != nil { timeline.runs = [] }
     let judge = Judge(
       profile: choice.profile, options: try settings.judgeOptions(for: request),
       rules: settings.rules)
@@ -29,24 +38,48 @@ public struct Analysis {
       timeline: timeline, findings: judgement.findings, checks: judgement.checks,
       rules: settings.rules, infoPlist: settings.infoPlist,
       excerpts: excerpts(for: judgement.findings, in: timeline))
+    report.remarks = judgement.remarks
     report.statusHistory = settings.sideInputs.statusHistory
     report.restoration = settings.sideInputs.restorationTree(infoPlist: settings.infoPlist)
     report.settings = settings.sources(for: request)
-    report.timeline.issues += settings.suppressionIssues(for: request, on: judgement.findings)
+    report.timeline.issues += settings.suppressionIssues(
+      for: request, on: judgement.findings + judgement.remarks)
     report.baseline = settings.baseline
+    report.nothingAnalysed = nothing
     return report
+  }
+
+  /// What reading gives: lines, or why there are none to read.
+  private enum Reading {
+    case capture(LogCapture)
+    case nothing(String)
   }
 
   private static func read(
     _ request: Request, _ settings: Settings
-  ) throws(AnalysisError) -> LogCapture {
+  ) throws(AnalysisError) -> Reading {
+    if let reason = request.logs.lazy.compactMap(MistakenInput.explanation).first {
+      return .nothing(reason)
+    }
     do throws(LogReadingError) {
-      let reader = try LogReader(settings.readerOptions)
-      let capture = try reader.read(request.logs)
-      return settings.selection.applied(to: capture)
+      return .capture(try LogReader(settings.readerOptions).read(request.logs))
     } catch {
+      if case .empty = error { return .nothing(error.message) }
       throw AnalysisError(error)
     }
+  }
+
+  /// The report on inputs that could not be read as logs: it fails in every document.
+  private static func emptyReport(
+    _ request: Request, _ settings: Settings, because reason: String
+  ) -> Report {
+    var report = Report(
+      toolVersion: Version.current,
+      profile: request.profile ?? settings.profile ?? .modern, profileReason: "",
+      timeline: Timeline(runs: [], inputs: request.logs.map(LogInput.init(path:))), findings: [],
+      checks: [], rules: settings.rules, infoPlist: settings.infoPlist)
+    report.nothingAnalysed = reason
+    return report
   }
 
   private static func timeline(

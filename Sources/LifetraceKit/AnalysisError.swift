@@ -6,7 +6,7 @@ public enum AnalysisError: Error {
   case usage(String)
   /// The project's or the app's property list cannot be used.
   case configuration(String)
-  /// A log cannot be read.
+  /// A log, a storyboard or a status history cannot be read.
   case unreadable(String)
 
   init(_ error: LogReadingError) {

@@ -53,13 +53,20 @@ public enum CataloguePages {
     let place = "\(escaped(rule.guideline.title)), \(escaped(rule.guideline.section))"
     text += "**Guideline.** "
     text += rule.guideline.address.map { "[\(place)](\($0))" } ?? place
-    text += "\n\n**How to mend it.** \(escaped(rule.help))\n\n"
+    text += "\n\n**How to fix it.** \(escaped(rule.help))\n\n"
     text += "**What it reads.** \(escaped(dossier.evidence)).\n"
     if !dossier.needs.isEmpty {
       text += "\n**What must be logged.** One of these for each part before the dot:\n\n"
       for need in dossier.needs {
         let others = need.spellings.map { "`\($0)`" }.joined(separator: ", ")
         text += "- `\(need.marker)`" + (others.isEmpty ? "" : ", or \(others)") + "\n"
+      }
+    }
+    if !dossier.systemLines.isEmpty {
+      text += "\n**What the system prints.** The examples write a marker for it:\n\n"
+      for need in dossier.systemLines {
+        let lines = need.spellings.map { "`\($0)`" }.joined(separator: ", ")
+        text += "- `\(need.marker)`: \(lines)\n"
       }
     }
     for one in dossier.cases { text += example(one) }

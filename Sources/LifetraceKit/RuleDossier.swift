@@ -28,6 +28,9 @@ public struct RuleDossier: Sendable {
   public var evidence: String
   /// What must be logged before absence counts.
   public var needs: [Need]
+  /// The events that only the system tells and that the examples mark with `LT sys.…`, with the lines
+  /// that the system prints for them.
+  public var systemLines: [Need]
   /// The rule's examples, the bad ones first, each run.
   public var cases: [Case]
 
@@ -50,8 +53,28 @@ public struct RuleDossier: Sendable {
       }
     }
     self.needs = needs
+    systemLines = Self.systemLines(of: rule)
     let cases = rule.examples.map { Case($0, of: rule) }
     self.cases = cases.filter(\.isBad) + cases.filter { !$0.isBad }
+  }
+}
+
+extension RuleDossier {
+  private static func systemLines(of rule: Rule) -> [Need] {
+    let logs = rule.examples.map(\.log).joined(separator: "\n")
+    guard logs.contains("LT sys.") else { return [] }
+    return Catalogue.vocabulary.compactMap { entry in
+      let marker = "LT \(entry.event.rawValue)"
+      let isMarked = logs.ranges(of: marker).contains { range in
+        guard range.upperBound < logs.endIndex else { return true }
+        let next = logs[range.upperBound]
+        return !next.isLetter && next != "."
+      }
+      guard entry.event.category == "sys", isMarked else { return nil }
+      let spellings = entry.spellings.filter { !$0.hasPrefix("LT ") }
+      return spellings.isEmpty
+        ? nil : Need(marker: marker, spellings: Array(spellings.prefix(mostSpellings)))
+    }
   }
 }
 
@@ -67,14 +90,16 @@ extension RuleDossier.Case {
     let judgement = Judge(profile: profile).judge(
       timeline, infoPlist: example.parsedInfoPlist,
       sideInputs: (try? example.sideInputs()) ?? .init())
-    findings = judgement.findings.filter { $0.rule == rule.id }.map { finding in
+    let found = (judgement.findings + judgement.remarks).filter { $0.rule == rule.id }
+    findings = found.map { finding in
       let place =
         switch finding.place {
         case .log(let position): "line \(position.line)"
         case .file(let path, let line): path + (line.map { ":\($0)" } ?? "")
         case .capture: "the capture"
         }
-      return "\(place): \(finding.severity.rawValue): \(finding.message)"
+      let kind = rule.isRemark ? "remark" : finding.severity.rawValue
+      return "\(place): \(kind): \(finding.message)"
     }
   }
 }

@@ -68,7 +68,7 @@ extension Settings {
         InputIssue(
           "suppression-over", count: over.count,
           help:
-            "Mend the findings, or give the suppressions a later day: \(over.joined(separator: ", "))."
+            "Fix the findings, or give the suppressions a later day: \(over.joined(separator: ", "))."
         ))
     }
     if !idle.isEmpty {

@@ -15,17 +15,10 @@ struct Settings {
   init(_ request: Analysis.Request) throws(AnalysisError) {
     do throws(PropertyListError) {
       if let path = request.infoPlist { infoPlist = try InfoPlist.read(path: path) }
-      switch request.configuration {
-      case .none: break
-      case .file(let path): project = try ProjectConfiguration.read(path: path)
-      case .nearest(let folder):
-        if let path = ProjectConfiguration.nearest(upwardFrom: folder) {
-          project = try ProjectConfiguration.read(path: path)
-        }
-      }
     } catch {
       throw .configuration(error.message)
     }
+    project = try Self.project(request.configuration)
     sideInputs = try SideInputs(request, bundleFolder: infoPlist?.bundleFolder)
     readerOptions.format = request.inputFormat
     readerOptions.progress = request.progress
@@ -47,14 +40,7 @@ struct Settings {
     selection = try Selection(request)
     readerOptions.window = selection.window
     readerOptions.phrases = try phrases()
-    for definition in project?.ownRules ?? [] {
-      do throws(OwnRuleError) {
-        ownRules.append(try Rule.own(definition, path: project?.path ?? ""))
-      } catch {
-        guard case .unknown(let line, let reason) = error else { continue }
-        throw .configuration("\(place(line)): \(reason)")
-      }
-    }
+    ownRules = try Self.ownRules(of: project)
     baseline = try request.baseline.map { path throws(AnalysisError) in
       try KnownFindings.read(path)
     }
@@ -88,27 +74,30 @@ struct Settings {
     }
     options.workers = request.workers
     options.today = request.today
-    options.only = request.only
-    options.except = request.except
     options.isProcessChosen = !request.processes.isEmpty || !request.pids.isEmpty
-    for pattern in request.only + request.except where !isKnown(pattern) {
-      throw .usage("no rule is called '\(pattern)'; 'lifetrace rules' lists them all")
-    }
+    options.only = try patterns(request.only, of: "--only")
+    options.except = try patterns(request.except, of: "--except")
     for setting in project?.rules ?? [] {
-      guard isKnown(setting.rule) else {
-        throw .configuration(
-          "\(place(setting.line)): no rule is called '\(setting.rule)'; see 'lifetrace rules'")
-      }
+      try check(setting.rule, at: setting.line)
       options.severities[setting.rule] = .some(Severity(rawValue: setting.level.rawValue))
     }
     for threshold in project?.thresholds ?? [] {
       guard let known = Threshold(rawValue: threshold.name) else {
-        let names = Threshold.allCases.map(\.rawValue).joined(separator: ", ")
+        let names = Threshold.allCases.map(\.rawValue)
         throw .configuration(
-          "\(place(threshold.line)): no threshold is called '\(threshold.name)'; there are \(names)"
-        )
+          "\(place(threshold.line)): no threshold is called '\(threshold.name)'"
+            + Spelling.clause(for: threshold.name, among: names)
+            + "; 'lifetrace help configuration' lists them")
       }
       options.thresholds[known] = threshold.value
+    }
+    for category in project?.instrumented ?? [] {
+      let known = Set(EventKind.allCases.map { String($0.category) }).sorted()
+      guard !known.contains(category.value) else { continue }
+      throw .configuration(
+        "\(place(category.line)): no category of events is called '\(category.value)'"
+          + Spelling.clause(for: category.value, among: known)
+          + "; they are \(known.joined(separator: ", "))")
     }
     options.suppressions = try suppressions()
     return options
@@ -117,11 +106,7 @@ struct Settings {
   private func suppressions() throws(AnalysisError) -> [Suppression] {
     var suppressions: [Suppression] = []
     for accepted in project?.suppressions ?? [] {
-      guard isKnown(accepted.rule.value) else {
-        throw .configuration(
-          "\(place(accepted.rule.line)): no rule is called '\(accepted.rule.value)'; "
-            + "see 'lifetrace rules'")
-      }
+      try check(accepted.rule.value, at: accepted.rule.line)
       suppressions.append(
         Suppression(
           rule: accepted.rule.value, reason: accepted.reason, until: accepted.until,
@@ -130,19 +115,14 @@ struct Settings {
     return suppressions
   }
 
-  private func isKnown(_ pattern: String) -> Bool {
-    (Rule.all + ownRules).contains { rule in
-      rule.id == pattern || (pattern.hasSuffix("/*") && rule.group == pattern.dropLast(2))
-    }
-  }
-
   private func phrases() throws(AnalysisError) -> [Term] {
     var terms: [Term] = []
     for phrase in project?.phrases ?? [] {
       guard let event = EventKind(rawValue: phrase.event.value) else {
         throw .configuration(
-          "\(place(phrase.event.line)): no event is called '\(phrase.event.value)'; "
-            + "'lifetrace vocabulary' lists them")
+          "\(place(phrase.event.line)): no event is called '\(phrase.event.value)'"
+            + Spelling.clause(for: phrase.event.value, among: EventKind.allCases.map(\.rawValue))
+            + "; 'lifetrace vocabulary' lists them")
       }
       let match = Term.PhraseMatch(rawValue: phrase.match.rawValue) ?? .contains
       guard phrase.phrase.value.utf8.count >= 4 else {
@@ -163,7 +143,5 @@ struct Settings {
     return terms
   }
 
-  private func place(_ line: Int?) -> String {
-    (project?.path ?? ProjectConfiguration.fileName) + (line.map { ":\($0)" } ?? "")
-  }
+  private func place(_ line: Int?) -> String { Self.place(line, in: project) }
 }

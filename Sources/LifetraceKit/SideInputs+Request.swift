@@ -8,10 +8,9 @@ extension SideInputs {
       for path in request.storyboards { storyboards += try Storyboard.read(path: path) }
       if let path = request.statusHistory { statusHistory = try StatusHistory.read(path: path) }
     } catch {
-      throw .configuration(error.message)
+      throw .unreadable(error.message)
     }
-    let folders = request.storyboards.filter(Storyboard.isFolder)
-    if !folders.isEmpty { source = SourceFacts.read(folders: folders) }
+    source = SourceFacts.read(request.storyboards + (request.source.map { [$0] } ?? []))
     bundle = bundleFolder.map { BundleListing.read(folder: $0) }
   }
 }

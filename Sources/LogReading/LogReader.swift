@@ -41,7 +41,8 @@ package struct LogReader: Sendable {
       return
     }
     guard let format = LogFormat.all.first(where: { $0.id == name }) else {
-      throw .unknownFormat(name: name, nearest: LogFormat.nearest(to: name))
+      throw .unknownFormat(
+        name: name, nearest: Spelling.nearest(to: name, among: LogFormat.all.map(\.id)))
     }
     formats = [format]
   }
@@ -130,12 +131,5 @@ extension LogCapture {
     events.sort { left, right in
       (left.order, left.position) < (right.order, right.position)
     }
-  }
-}
-
-extension LogFormat {
-  /// The id most like a misspelt one.
-  static func nearest(to name: String) -> String? {
-    all.map(\.id).first { $0.hasPrefix(name) || name.hasPrefix($0) }
   }
 }

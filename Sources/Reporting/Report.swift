@@ -14,10 +14,16 @@ public struct Report: Sendable {
   public var profile: Profile
   /// What decided the profile, such as `UIApplicationSceneManifest in Info.plist`.
   public var profileReason: String
+  /// Why nothing could be analysed, a sentence without its full stop; nil where something was.
+  ///
+  /// Such a report is never clean: every document says it, and fails in its own way.
+  public var nothingAnalysed: String?
   /// What was read and rebuilt.
   public var timeline: Timeline
   /// What broke a guideline, in the order of the logs.
   public var findings: [Finding]
+  /// What limits the reading of the capture, in the same order; none counts as a finding.
+  public var remarks: [Finding] = []
   /// What became of every rule in every run.
   public var checks: [Check]
   /// All rules of the catalogue, sorted by id.

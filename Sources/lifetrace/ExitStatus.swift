@@ -6,7 +6,7 @@ enum ExitStatus: Int32, Sendable {
   case findings = 1
   /// Wrong usage or configuration.
   case usage = 2
-  /// An input could not be read, or none holds a lifecycle event.
+  /// An input could not be read, or nothing could be analysed.
   case input = 3
   /// An output could not be written.
   case output = 4

@@ -21,8 +21,7 @@ import Testing
     let run = try Invocation("explain", "background/gl-call")
     #expect(run.status == 0)
     #expect(run.errors.isEmpty)
-    for part in ["Why", "Severity", "Guideline", "How to mend it", "Bad: ", "Good: ", "LT gl.draw"]
-    {
+    for part in ["Why", "Severity", "Guideline", "How to fix it", "Bad: ", "Good: ", "LT gl.draw"] {
       #expect(run.output.contains(part), "\(part) is missing")
     }
   }

@@ -93,13 +93,100 @@ import Testing
     ),
     ("suppressions = ( { rule = \"background/gl-call\"; } );", "has no key \"reason\""),
     ("suppressions = ( { rule = \"background/gl-call\"; reason = x; until = soon; } );", "no day"),
-    ("suppressions = ( { rule = \"background/gl-cal\"; reason = x; } );", "no rule is called"),
+    (
+      "suppressions = ( { rule = \"background/gl-cal\"; reason = x; } );",
+      "did you mean 'background/gl-call'?"
+    ),
+    ("thresholds = { \"launch-guidline\" = 3; };", "did you mean 'launch-guideline'?"),
+    ("thresholds = { \"launch-guideline\" = -3; };", "launch-guideline is negative"),
+    ("thresholds = { \"launch-guideline\" = nan; };", "no finite number"),
+    ("thresholds = { \"launch-guideline\" = 1e300; };", "larger than"),
+    ("instrumented = ( timr );", "did you mean 'timer'?"),
+    ("rules = { \"trase/*\" = off; };", "did you mean 'trace/*'?"),
+    (
+      "phrases = ( { phrase = \"payment begins\"; event = timer.strat; } );",
+      "did you mean 'timer.start'?"
+    ),
+    (
+      "ownRules = ( { id = \"a/b\"; message = \"took {elapsd}\"; pattern = { kind = absence; event = timer.start; }; } );",
+      "has {elapsd}, which nothing fills in; did you mean 'elapsed'?"
+    ),
+    (
+      "ownRules = ( { id = \"a/b\"; message = x; pattern = { kind = absence; event = timer.start; within = \"-1\"; }; } );",
+      "within is negative"
+    ),
   ])
   func `a fault in the settings is named with its place`(text: String, reason: String) throws {
     let (run, _) = try run("{\n\(text) }")
     #expect(run.status == 2)
     #expect(run.errors.contains("project.plist:2"), "\(run.errors)")
     #expect(run.errors.contains(reason), "\(run.errors)")
+  }
+
+  @Test func `a project's own rules are known by name everywhere`() throws {
+    let folder = try ScratchFolder()
+    let text = rule("kind = absence; event = timer.start; scope = { states = ( active ); };") + "}"
+    let config = try folder.file(".lifetrace.plist", text)
+    let log = try folder.file("app.log", Self.log)
+    for arguments in [["--only", "checkout/payment"], ["--only", "checkout/*"]] {
+      let run = try Invocation(
+        ["--output-format", "json"] + arguments + [log], folder: folder.url)
+      #expect(run.status == 1, "\(run.errors)")
+      #expect(run.output.contains("\"rule\": \"checkout/payment\""))
+      #expect(!run.output.contains("\"rule\": \"transition/illegal\""))
+    }
+    let without = try Invocation(["--except", "checkout", log], folder: folder.url)
+    #expect(without.status == 0, "\(without.errors)")
+    let slip = try Invocation(["--only", "checkout/paymnt", log], folder: folder.url)
+    #expect(slip.status == 2)
+    #expect(slip.errors.contains("did you mean 'checkout/payment'?"), "\(slip.errors)")
+    let explained = try Invocation(["explain", "checkout/payment"], folder: folder.url)
+    #expect(explained.status == 0, "\(explained.errors)")
+    #expect(explained.output.contains("Payment"))
+    let named = try Invocation(["explain", "--config", config, "checkout/payment"])
+    #expect(named.output == explained.output)
+    #expect(try Invocation("explain", "--no-config", "checkout/payment").status == 2)
+    for format in ["text", "json", "md"] {
+      let list = try Invocation(["rules", "--output-format", format], folder: folder.url)
+      #expect(list.output.contains("checkout/payment"), "\(format)")
+      let catalogue = try Invocation(
+        ["rules", "--no-config", "--output-format", format], folder: folder.url)
+      #expect(!catalogue.output.contains("checkout/payment"), "\(format)")
+    }
+  }
+
+  @Test func `a group has a severity, and a rule of it another`() throws {
+    let group = rule("kind = absence; event = timer.start;")
+    let (off, none) = try run(group + "rules = { \"checkout/*\" = off; }; }")
+    #expect(off.status == 0)
+    let own = { (findings: [[String: Any]]) in
+      findings.filter { $0["rule"] as? String == "checkout/payment" }
+    }
+    #expect(own(none).isEmpty)
+    let (on, some) = try run(
+      group + "rules = { \"checkout/*\" = off; \"checkout/payment\" = note; }; }")
+    #expect(on.status == 0)
+    #expect(own(some).compactMap { $0["severity"] as? String } == ["note"])
+    // The example of 'lifetrace help configuration'.
+    let (_, findings) = try run("{ rules = { \"trace/*\" = off; }; }")
+    #expect(!findings.contains { ($0["rule"] as? String)?.hasPrefix("trace/") == true })
+  }
+
+  @Test func `the day comes from an option alone`() throws {
+    let folder = try ScratchFolder()
+    let log = try folder.file("app.log", Self.log)
+    let history = try folder.file("status.txt", "2014-07-04 10:00 Processing for App Store\n")
+    let arguments = ["--no-config", "--status-history", history]
+    let rule = "submission/processing-too-long"
+    let open = try Invocation(arguments + ["--only", rule, log])
+    #expect(!open.output.contains("Processing for App Store for"), "\(open.output)")
+    let told = try Invocation(arguments + ["--only", rule, "--today", "2014-07-06", log])
+    #expect(told.output.contains("Processing for App Store for at least 37.9"), "\(told.output)")
+    let none = try folder.file(
+      "none.txt", "Demo[100:1a03] -[AppDelegate applicationDidBecomeActive:]")
+    let refused = try Invocation("--no-config", "--status-history", none, log)
+    #expect(refused.status == 3)
+    #expect(refused.errors.contains("none.txt:1: it is no history of App Store statuses"))
   }
 
   @Test func `verbose says what gives each value`() throws {
@@ -133,7 +220,7 @@ import Testing
       ["--status-history", folder.path("none.txt")],
     ] {
       let run = try Invocation(["--no-config"] + arguments + [log])
-      #expect(run.status == 2)
+      #expect(run.status == 3)
       #expect(run.errors.contains("cannot read \(arguments[1])"), "\(run.errors)")
     }
   }

@@ -64,8 +64,7 @@ import Testing
   @Test func `quiet shows findings alone`() throws {
     let clean = try Invocation("--no-config", "-q", InputTests.log("home-and-back"))
     #expect(clean.status == 0)
-    #expect(!clean.output.contains("Run 1"))
-    #expect(clean.output.contains("suspension/inferred"))
+    #expect(clean.output.isEmpty)
     let faulty = try Invocation("--no-config", "-q", InputTests.log("draws-in-background"))
     #expect(faulty.status == 1)
     #expect(faulty.output.contains("background/gl-call"))

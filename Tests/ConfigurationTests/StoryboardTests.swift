@@ -135,8 +135,17 @@ struct StoryboardTests {
     #expect(error?.message.hasPrefix("cannot read Main.storyboard") == true)
   }
 
+  /// Facts of texts; what has an Objective-C class in it counts as Objective-C.
+  private func sources(_ texts: [String]) -> SourceFacts {
+    SourceFacts(
+      texts.enumerated().map { number, text in
+        let ending = text.contains("@interface") || text.contains("@implementation") ? "m" : "swift"
+        return SourceFacts.File(path: "File\(number).\(ending)", text: text)
+      })
+  }
+
   @Test func `a class says what it is asked only where its code is there`() {
-    let facts = SourceFacts(texts: [
+    let facts = sources([
       "class Base: UITableViewController { func modelIdentifierForElement() {} }",
       "final class List: Base {}\nclass Other: Unknown {}", "class Plain: UIViewController {}",
     ])
@@ -176,6 +185,6 @@ struct StoryboardTests {
   func `a restoration class is told from words about one`(
     text: String, answer: SourceFacts.Answer
   ) {
-    #expect(SourceFacts(texts: [text]).setsRestorationClass("L") == answer)
+    #expect(sources([text]).setsRestorationClass("L") == answer)
   }
 }

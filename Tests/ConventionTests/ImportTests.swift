@@ -7,7 +7,7 @@ import Testing
     "Concurrency": [],
     "Lifecycle": [],
     "LogReading": ["Concurrency", "Lifecycle", "CZlib"],
-    "Configuration": ["CLibXML2"],
+    "Configuration": ["Lifecycle", "CLibXML2"],
     "Guidelines": ["Concurrency", "Lifecycle", "Configuration"],
     "Templates": [],
     "Reporting": ["Lifecycle", "Configuration", "Guidelines", "Templates", "CLibXML2"],

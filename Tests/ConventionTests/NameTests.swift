@@ -1,4 +1,5 @@
 import Foundation
+import LifetraceKit
 import Testing
 
 @Suite struct NameTests {
@@ -76,5 +77,17 @@ import Testing
       }
       return String(name)
     }
+  }
+
+  @Test func `the names of attributes are listed`() throws {
+    let path = "Sources/Lifecycle/Events/Catalogue/AttributeKey.swift"
+    let declaration = try Regex("Self\\(\"(\\w+)\"\\)")
+    let declared = SourceFile.text(of: path).matches(of: declaration).compactMap {
+      $0.output[1].substring.map(String.init)
+    }
+    #expect(!declared.isEmpty)
+    #expect(
+      AttributeNames.all == Set(declared).sorted(),
+      "AttributeNames.swift: list the names that \(path) declares, in ascending order")
   }
 }

@@ -59,7 +59,7 @@ import Testing
     let foreign = try infoPlist("{ CFBundleExecutable = Else; MinimumOSVersion = \"9.0\"; }")
     let choice = Profile.choose(requested: nil, infoPlist: foreign, timeline: log)
     #expect(choice.profile == .modern)
-    #expect(choice.reason == "nothing in the log says older than iOS 13")
+    #expect(choice.reason == "the log is of 2024, not before iOS 13")
   }
 
   @Test func `scenes in the log say modern before its year says classic`() throws {

@@ -3,7 +3,10 @@ import Testing
 
 /// What holds for the intervals of any run, tried on random logs.
 @Suite struct IntervalTests {
+  // What is refused in the background infers the state back to the start; it has its own tests.
   private static let kinds: [EventKind] = EventKind.allCases.filter {
+    ![.systemGpuRejected, .bgtaskExpired].contains($0)
+  }.filter {
     $0.step != nil || $0.endsProcess || $0.category == "bgtask" || $0.category == "sys"
       || [.appPerformFetch, .locationUpdate, .timerFire, .appMemoryWarning].contains($0)
   }
@@ -167,5 +170,25 @@ import Testing
     for interval in runs.flatMap(\.intervals) {
       if let duration = interval.duration { #expect(duration >= .zero) }
     }
+  }
+
+  @Test func `what is refused in the background alone tells the state back to the start`() throws {
+    let lines = [Told(.netRequest, 0), Told(.systemGpuRejected, 5), Told(.netRequest, 7)]
+    let run = try #require(Timeline(lines).runs.first)
+    #expect(run.stretches == [Stretch(.background, 0, 7)])
+    #expect(run.intervals.map(\.evidence) == [.inferred])
+    #expect(run.occurrences.allSatisfy { $0.state == .unknown })
+  }
+
+  @Test func `a refusal says nothing of the time after it when the app leaves the front`() throws {
+    let lines = [
+      Told(.bgtaskExpired, 5), Told(.appWillResignActive, 60), Told(.appDidEnterBackground, 61),
+    ]
+    let run = try #require(Timeline(lines).runs.first)
+    #expect(
+      run.stretches == [
+        Stretch(.background, 5, 5), Stretch(.unknown, 5, 60), Stretch(.inactive, 60, 61),
+        Stretch(.background, 61, 61),
+      ])
   }
 }

@@ -41,6 +41,20 @@ private struct Clause: CustomTestStringConvertible {
         Told(.appStateValue, 3, Attributes(texts: ["state": "background"])),
       ]),
     Clause(
+      "a state logged a while after the callbacks is none of the launch", .foreground,
+      [
+        Told(.appDidFinishLaunching, 0),
+        Told(.appStateValue, 8, Attributes(texts: ["state": "background"])),
+        Told(.appDidBecomeActive, 9),
+      ]),
+    Clause(
+      "a state inside a launch callback that took long", .background,
+      [
+        Told(.appDidFinishLaunching, 0),
+        Told(.appStateValue, 8, Attributes(texts: ["state": "background", "in": "launch"])),
+        Told(.appDidBecomeActive, 9),
+      ]),
+    Clause(
       "became active with no willEnterForeground", .foreground,
       [
         Told(.appWillFinishLaunching, 0), Told(.appDidFinishLaunching, 0.1),

@@ -185,4 +185,55 @@ import Testing
     #expect(background.note?.isEmpty == false)
     #expect(!run.intervals.contains { $0.state == .suspended })
   }
+
+  @Test func `a callback that is open runs`() throws {
+    let lines =
+      [Told(.appDidBecomeActive, 90), Told(.appWillResignActive, 99)] + [
+        Told(.appDidEnterBackground, 100, phase: .begin),
+        Told(.appDidEnterBackground, 108, phase: .end), Told(.appWillEnterForeground, 111),
+      ]
+    #expect(try stretches(lines) == [Stretch(.background, 100, 111), Stretch(.inactive, 111, 111)])
+  }
+
+  @Test func `a fetch keeps the app running until it says that it is done`() throws {
+    let fetch = Self.toBackground(at: 100) + [Told(.appPerformFetch, 102)]
+    #expect(
+      try stretches(fetch + [Told(.appWillEnterForeground, 120)]) == [
+        Stretch(.background, 100, 120), Stretch(.inactive, 120, 120),
+      ])
+    let done = Told(.appPerformFetch, 104, phase: .end)
+    #expect(
+      try stretches(fetch + [done, Told(.appWillEnterForeground, 120)]) == [
+        Stretch(.background, 100, 109), Stretch(.suspended, 109, 120),
+        Stretch(.inactive, 120, 120),
+      ])
+  }
+
+  @Test func `silence that the clock's steps may have made is none`() throws {
+    var capture = LogCapture(Self.toBackground(at: 100) + [Told(.appWillEnterForeground, 105.5)])
+    for index in capture.events.indices { capture.events[index].time?.fractionDigits = 0 }
+    let coarse = try #require(TimelineBuilder().timeline(of: capture).runs.first)
+    #expect(!coarse.intervals.contains { $0.state == .suspended })
+    let fine = try stretches(Self.toBackground(at: 100) + [Told(.appWillEnterForeground, 105.5)])
+    #expect(fine.contains { $0.state == .suspended })
+  }
+
+  @Test func `a suspension knows the whole silence`() throws {
+    let lines = Self.toBackground(at: 100) + [Told(.appWillEnterForeground, 107.9)]
+    let run = try #require(Timeline(lines).runs.first)
+    let suspended = try #require(run.intervals.first { $0.state == .suspended })
+    #expect(suspended.silence?.duration == .milliseconds(7900))
+    #expect(suspended.silence?.startLine.line == 3)
+  }
+
+  @Test func `a clock that the user set forward is no silence`() throws {
+    let lines =
+      Self.toBackground(at: 100) + [
+        Told(.appSignificantTimeChange, 3731), Told(.appWillEnterForeground, 3732),
+      ]
+    let run = try #require(Timeline(lines).runs.first)
+    #expect(!run.intervals.contains { $0.state == .suspended })
+    #expect(run.occurrences.map(\.isClockContinuous) == [true, true, true, false, true])
+    #expect(run.intervals.first { $0.state == .background }?.duration == nil)
+  }
 }

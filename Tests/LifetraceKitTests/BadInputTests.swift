@@ -35,9 +35,10 @@ import Testing
 
   @Test func `an empty log is none`() throws {
     let scratch = try Scratch()
-    let error = error(log: try scratch.file("app.log", ""))
-    guard case .unreadable = error else { throw UnexpectedError(error) }
-    #expect(message(error).contains("is empty"))
+    let request = Analysis.Request(logs: [try scratch.file("app.log", "")])
+    let report = try Analysis.run(request)
+    #expect(report.nothingAnalysed?.contains("is empty") == true)
+    #expect(report.timeline.runs.isEmpty && report.checks.isEmpty)
   }
 
   @Test func `a binary file is no log`() throws {

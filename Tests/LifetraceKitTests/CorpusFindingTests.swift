@@ -21,7 +21,8 @@ struct CorpusFindingTests {
 
   /// The capture's name, how much was found, and how often by which rule.
   private static func line(_ file: String) throws -> String {
-    let findings = try Corpus.report(file)?.findings ?? []
+    let report = try Corpus.report(file)
+    let findings = (report?.findings ?? []) + (report?.remarks ?? [])
     let rules = Dictionary(grouping: findings, by: \.rule)
       .map { "\($0.key) \($0.value.count)" }.sorted()
     return ([file, "\(findings.count)"] + rules).joined(separator: "  ")

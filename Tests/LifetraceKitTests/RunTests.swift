@@ -19,6 +19,33 @@ import Testing
     #expect(report.alarms.isEmpty)
   }
 
+  @Test func `a session that starts after the app ended is a second run`() throws {
+    let report = try Report(
+      of: """
+        07:00:01  [DEBUG] App is terminating
+        07:20:11  [START] Start session with level 1
+        07:20:11  [INFO] Application did become active
+
+        """)
+    #expect(report.timeline.runs.count == 2)
+    #expect(report.timeline.runs.first?.ending == .terminated)
+    #expect(report.alarms.isEmpty)
+  }
+
+  @Test func `a state beside a launch tells its kind and is no step`() throws {
+    let report = try Report(
+      of: """
+        2024-05-01 10:00:00.000 Demo[100:1a03] application:didFinishLaunchingWithOptions:
+        2024-05-01 10:00:00.010 Demo[100:1a03] applicationState: background
+        2024-05-01 10:00:01.000 Demo[100:1a03] ready
+
+        """)
+    #expect(report.timeline.runs.map(\.launch) == [.background])
+    #expect(
+      report.timeline.runs.flatMap(\.occurrences).map(\.event.kind).first
+        == .appDidFinishLaunching)
+  }
+
   @Test func `an activation long after a launch may be a return`() throws {
     let report = try Report(
       of: """

@@ -33,8 +33,8 @@ import Testing
   func `the first capture alarms nobody`(profile: Profile) throws {
     let report = try Report(of: Seed.first, profile: profile)
     #expect(report.alarms.isEmpty)
-    #expect(report.findings.map(\.rule).contains("suspension/inferred"))
-    #expect(report.findings.map(\.rule).contains("trace/category-not-instrumented"))
+    #expect(report.remarks.map(\.rule).contains("suspension/inferred"))
+    #expect(report.remarks.map(\.rule).contains("trace/category-not-instrumented"))
     #expect(report.findings("trace/callback-not-logged").isEmpty)
     let launch = try #require(report.timeline.runs[0].durations.first { $0.name == "launch" })
     #expect(launch.duration == .milliseconds(3))

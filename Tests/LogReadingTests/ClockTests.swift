@@ -67,4 +67,26 @@ import Testing
       """)
     #expect(capture.log.events.map(\.subject) == [Subject(process: "Runner", pid: 3314)])
   }
+
+  @Test(arguments: [
+    "4001-01-01 00:00:00 +0000 next alarm", "9999-12-31 23:59:59.999 Courier[5845:60b] x",
+    "0001-01-01 00:00:00.000 Courier[5845:60b] x", "[31.12.9999, 23:59] x",
+    "[+99999999999999 ms] flutter: x",
+  ])
+  func `a date of another age than logs' is no time`(_ line: String) throws {
+    let dated = "2014-07-01 15:55:14.706 Courier[5845:60b] applicationDidBecomeActive:\n"
+    #expect(try times(dated + line + "\n" + dated).count == 2)
+    let last = try Capture(dated + line).log.last
+    #expect(last?.text == "2014-07-01T15:55:14.706")
+  }
+
+  @Test func `no log without a year or a day runs on without end`() throws {
+    let months = ["Dec", "Jun", "Nov", "May", "Oct", "Apr"]
+    let dated = (0..<3000).map { "\(months[$0 % 6])  1 10:00:00 iPhone Courier[5845] <Warning>: x" }
+    let undated = try Capture(dated.joined(separator: "\n")).log
+    #expect(undated.last != nil)
+    let steps = [String](repeating: "[+999999999999 ms] flutter: x", count: 3000)
+    let relative = try Capture(steps.joined(separator: "\n")).log
+    #expect(relative.last != nil)
+  }
 }

@@ -113,7 +113,7 @@ struct BaselineTests {
     ("{\"schema\": \"lifetrace-baseline/1\"}", "there is no \"findings\""),
     ("{\"schema\": \"lifetrace-baseline/1\", \"findings\": 3}", "\"findings\" is of another type"),
     ("{\"schema\": \"lifetrace-baseline/9\", \"findings\": []}", "lifetrace-baseline/9"),
-    ("{\"schema\": \"lifetrace-report/1\"}", "another version"),
+    ("{\"schema\": \"lifetrace-report/2\"}", "another version"),
   ])
   func `a file that is no baseline is refused with what is wrong`(text: String, problem: String) {
     do {

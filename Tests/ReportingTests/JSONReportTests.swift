@@ -32,7 +32,8 @@ struct JSONReportTests {
 
   @Test func `members keep their order and absent ones are null`() throws {
     let text = try text(SampleReport.orderOnly.report)
-    #expect(text.hasPrefix("{\n  \"schema\": \"lifetrace-report/1\",\n  \"tool\": {"))
+    #expect(
+      text.hasPrefix("{\n  \"schema\": \"lifetrace-report/2\",\n  \"outcome\": \"analysed\",\n"))
     #expect(text.contains("\"configuration\": null"))
     #expect(text.contains("\"start\": null, \"end\": null, \"startSeconds\": null"))
     #expect(text.hasSuffix("}\n"))

@@ -36,6 +36,7 @@ struct MarkdownTests {
     var report = SampleReport.crowded.report
     for index in report.findings.indices {
       report.findings[index].message = String(repeating: "é*", count: 400)
+      report.findings[index].rule += "-\(index)"
     }
     let document = try text(report)
     #expect(document.utf16.count < MarkdownReport.mostCharacters)

@@ -174,7 +174,7 @@ def markdown(path):
 def main():
     own, folder = map(pathlib.Path, sys.argv[1:])
     kinds = {
-        "json": against_json(own / "lifetrace-report-1.schema.json"),
+        "json": against_json(own / "lifetrace-report-2.schema.json"),
         "comparison": against_json(own / "lifetrace-comparison-1.schema.json"),
         "sarif": sarif,
         "junit": against_xml(SCHEMAS / "junit.xsd"),

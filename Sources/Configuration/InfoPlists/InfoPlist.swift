@@ -73,13 +73,13 @@ package struct InfoPlist: Sendable {
     bundleName = decoder.string("CFBundleName")
     displayName = decoder.string("CFBundleDisplayName")
     executable = decoder.string("CFBundleExecutable")
-    exitsOnSuspend = decoder.boolean("UIApplicationExitsOnSuspend")
+    exitsOnSuspend = decoder.boolean(decoder.anyForm(of: "UIApplicationExitsOnSuspend"))
     interfaceOrientation = decoder.string("UIInterfaceOrientation")
     supportedInterfaceOrientations = decoder.strings("UISupportedInterfaceOrientations")
     supportedInterfaceOrientationsPad = decoder.strings("UISupportedInterfaceOrientations~ipad")
     supportedInterfaceOrientationsPhone = decoder.strings("UISupportedInterfaceOrientations~iphone")
     urlTypes = decoder.urlTypes()
-    backgroundModes = decoder.strings("UIBackgroundModes")
+    backgroundModes = decoder.strings(decoder.anyForm(of: "UIBackgroundModes"))
     sceneManifest = decoder.sceneManifest()
     minimumSystemVersion = decoder.version("MinimumOSVersion")
     minimumMacVersion = decoder.version("LSMinimumSystemVersion")
@@ -88,7 +88,9 @@ package struct InfoPlist: Sendable {
     permittedTaskIdentifiers = decoder.strings("BGTaskSchedulerPermittedIdentifiers")
     queriedSchemes = decoder.strings("LSApplicationQueriesSchemes")
     deviceFamilies = decoder.integers("UIDeviceFamily")
-    requiresFullScreen = decoder.boolean("UIRequiresFullScreen")
+    // It is the iPad whose screen is shared, and its form of a key goes before the common one.
+    requiresFullScreen =
+      decoder.boolean("UIRequiresFullScreen~ipad") ?? decoder.boolean("UIRequiresFullScreen")
     oddities = decoder.oddities.enumerated().sorted {
       ($0.element.line ?? 0, $0.offset) < ($1.element.line ?? 0, $1.offset)
     }.map(\.element)

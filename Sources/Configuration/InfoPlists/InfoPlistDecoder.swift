@@ -10,6 +10,11 @@ struct InfoPlistDecoder {
     self.format = format
   }
 
+  /// The key itself where it is there, else its form for one kind of device where that is.
+  func anyForm(of key: String) -> String {
+    [key, "\(key)~iphone", "\(key)~ipad"].first { root.entry($0) != nil } ?? key
+  }
+
   mutating func string(_ key: String) -> Located<String>? {
     root.entry(key).flatMap { string($0, key) }
   }

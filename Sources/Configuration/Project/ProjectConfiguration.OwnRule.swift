@@ -48,6 +48,8 @@ extension ProjectConfiguration {
     /// What a finding says, with `{event}`, `{other}`, `{elapsed}`, `{limit}`, `{count}` and the
     /// event's attributes in braces.
     package var message: String
+    /// The line of the message, from 1; nil in binary lists.
+    package var messageLine: Int?
     /// How to mend it; nil where the file does not say.
     package var fix: String?
     /// Categories that must be logged before the rule is decided.

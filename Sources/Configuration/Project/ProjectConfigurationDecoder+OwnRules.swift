@@ -22,7 +22,7 @@ extension ProjectConfigurationDecoder {
   ) throws(PropertyListError) -> ProjectConfiguration.OwnRule {
     var id: Located<String>?
     var title: String?
-    var message: String?
+    var message: Located<String>?
     var pattern: PropertyListNode?
     var level = OwnRule.Level.warning
     var fix: String?
@@ -32,7 +32,7 @@ extension ProjectConfigurationDecoder {
       case .id: id = try identifier(entry.value, "\(name).id")
       case .severity: level = try choice(entry.value, "\(name).severity", OwnRule.Level.self).value
       case .title: title = try string(entry.value, "\(name).title").value
-      case .message: message = try string(entry.value, "\(name).message").value
+      case .message: message = try string(entry.value, "\(name).message")
       case .fix: fix = try string(entry.value, "\(name).fix").value
       case .needs:
         for (index, element) in try array(entry.value, "\(name).needs").enumerated() {
@@ -48,7 +48,8 @@ extension ProjectConfigurationDecoder {
     guard let pattern else {
       throw missing("pattern", in: name, node, "a dictionary with the key \"kind\"")
     }
-    var rule = try self.pattern(pattern, "\(name).pattern", id: id, message: message)
+    var rule = try self.pattern(pattern, "\(name).pattern", id: id, message: message.value)
+    rule.messageLine = message.line
     rule.title = title ?? id.value
     rule.level = level
     rule.fix = fix
@@ -94,11 +95,7 @@ extension ProjectConfigurationDecoder {
       case .kind: form = try choice(entry.value, place, OwnRule.Form.self)
       case .scope: scope = try self.scope(entry.value, place)
       case .within:
-        let seconds = try number(entry.value, place)
-        guard seconds >= 0 else {
-          throw fault(entry.value.line, "\(place) is negative", "write seconds, such as 2.5")
-        }
-        within = seconds
+        within = try limit(entry.value, place)
       case .key: key = try string(entry.value, place).value
       case .event, .by, .with, .from, .to, .acquire, .release:
         events[known] = try event(entry.value, place)

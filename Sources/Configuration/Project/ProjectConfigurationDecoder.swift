@@ -36,7 +36,7 @@ struct ProjectConfigurationDecoder: StrictPropertyListDecoder {
         for threshold in try dictionary(entry.value, "thresholds") {
           configuration.thresholds.append(
             ProjectConfiguration.Threshold(
-              name: threshold.key, value: try number(threshold.value, threshold.key),
+              name: threshold.key, value: try limit(threshold.value, threshold.key),
               line: threshold.keyLine))
         }
       case .instrumented:

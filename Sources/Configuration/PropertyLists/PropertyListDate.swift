@@ -1,3 +1,5 @@
+import Lifecycle
+
 /// Dates as property lists spell them, counted in seconds from 2001-01-01T00:00:00Z.
 enum PropertyListDate {
   /// Reads `2011-11-28T09:21:30Z`; nil for anything else.
@@ -31,15 +33,9 @@ enum PropertyListDate {
     Double(days * 86_400 + hour * 3600 + minute * 60 + second)
   }
 
-  /// Days since 2001-01-01 in the proleptic Gregorian calendar.
+  /// Days since 2001-01-01, which is day 11,323 of those that begin with 1970.
   private static func days(_ year: Int, _ month: Int, _ day: Int) -> Int {
-    // Years begin in March here, so that the leap day is the last of its year.
-    let shiftedYear = month <= 2 ? year - 1 : year
-    let era = (shiftedYear - (shiftedYear < 0 ? 399 : 0)) / 400
-    let yearOfEra = shiftedYear - era * 400
-    let dayOfYear = (153 * (month > 2 ? month - 3 : month + 9) + 2) / 5 + day - 1
-    let dayOfEra = yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear
-    return era * 146_097 + dayOfEra - 730_791
+    CalendarDate.days(year: year, month: month, day: day) - 11_323
   }
 
   private struct Scanner {

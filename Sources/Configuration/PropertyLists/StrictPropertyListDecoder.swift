@@ -1,3 +1,5 @@
+import Lifecycle
+
 /// Understands a property list of the project's own; whatever it does not know is a fault.
 protocol StrictPropertyListDecoder {
   /// The page of `lifetrace help` on such files.
@@ -14,7 +16,7 @@ extension StrictPropertyListDecoder {
     let names = Key.allCases.map(\.rawValue)
     throw fault(
       entry.keyLine, "\(place) has the unknown key \"\(entry.key)\"",
-      Spelling.closest(to: entry.key, in: names).map { "did you mean \"\($0)\"?" }
+      Spelling.nearest(to: entry.key, among: names).map { "did you mean \"\($0)\"?" }
         ?? "it may be one of \(names.joined(separator: ", "))")
   }
 
@@ -26,7 +28,7 @@ extension StrictPropertyListDecoder {
     guard let choice = Choice(rawValue: text.value) else {
       throw fault(
         node.line, "\(name) is \"\(text.value)\", expected one of \(names.joined(separator: ", "))",
-        Spelling.closest(to: text.value, in: names).map { "did you mean \"\($0)\"?" }
+        Spelling.nearest(to: text.value, among: names).map { "did you mean \"\($0)\"?" }
           ?? "correct it, or remove the key")
     }
     return text.map { _ in choice }
@@ -40,6 +42,18 @@ extension StrictPropertyListDecoder {
       throw fault(node.line, "\(name) is no finite number", "write a number such as 2.5")
     }
     return number
+  }
+
+  /// A number that something is held against: none below zero, and no time beyond 30 years.
+  func limit(_ node: PropertyListNode, _ name: String) throws(PropertyListError) -> Double {
+    let value = try number(node, name)
+    guard value >= 0 else {
+      throw fault(node.line, "\(name) is negative", "write a number from 0 on, such as 2.5")
+    }
+    guard value <= 1e9 else {
+      throw fault(node.line, "\(name) is larger than 1000000000", "write a smaller number")
+    }
+    return value
   }
 
   /// The number that a node holds; nil where it holds something else.

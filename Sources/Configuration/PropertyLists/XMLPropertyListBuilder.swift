@@ -1,3 +1,5 @@
+import Lifecycle
+
 /// Puts the values together from an XML property list's tags and text.
 struct XMLPropertyListBuilder {
   /// A place in the text, both counted from 1.
@@ -33,7 +35,7 @@ struct XMLPropertyListBuilder {
 
   mutating func start(_ name: String, at place: Place) throws(PropertyListFault) {
     guard let tag = Tag(rawValue: name) else {
-      let suggestion = Spelling.closest(to: name, in: Tag.allCases.map(\.rawValue))
+      let suggestion = Spelling.nearest(to: name, among: Tag.allCases.map(\.rawValue))
       throw Self.fault(
         place, "<\(name)> is no element of property lists",
         advice: suggestion.map { "did you mean <\($0)>?" }

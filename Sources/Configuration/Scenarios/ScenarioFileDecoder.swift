@@ -1,3 +1,5 @@
+import Lifecycle
+
 /// Understands an expected scenario; whatever it does not know is a fault.
 struct ScenarioFileDecoder: StrictPropertyListDecoder {
   static let help = "check"
@@ -47,7 +49,7 @@ struct ScenarioFileDecoder: StrictPropertyListDecoder {
     case "last": return .last
     case .some(let text):
       if format == .openStep, let number = Int(text), number > 0 { return .number(number) }
-      let near = Spelling.closest(to: text, in: ["every", "any", "first", "last"])
+      let near = Spelling.nearest(to: text, among: ["every", "any", "first", "last"])
       throw fault(
         node.line, "runs is \"\(text)\"", near.map { "did you mean \"\($0)\"?" } ?? advice)
     case nil: throw fault(node.line, "runs is \(node.kind.withArticle)", advice)

@@ -1,4 +1,4 @@
-/// The App Store statuses of a version, one after the other.
+/// The App Store statuses of an app's versions, one after the other.
 package struct StatusHistory: Sendable, Equatable {
   /// Whether a version has a build, as far as the history tells.
   package enum Build: Sendable, Equatable {
@@ -44,11 +44,12 @@ package struct StatusHistory: Sendable, Equatable {
   package init(path: String, entries: [Entry]) {
     self.path = path
     let times = entries.compactMap { $0.time?.seconds }
-    guard times.count == entries.count, let first = times.first, let last = times.last else {
-      self.entries = entries
+    let isNewestFirst = times.count > 1 && times[0] > times[times.count - 1]
+    let forward = isNewestFirst ? Array(entries.reversed()) : entries
+    guard times.count == entries.count else {
+      self.entries = forward
       return
     }
-    let forward = first > last ? Array(entries.reversed()) : entries
     self.entries = forward.enumerated().sorted {
       ($0.element.time?.seconds ?? 0, $0.offset) < ($1.element.time?.seconds ?? 0, $1.offset)
     }.map(\.element)
@@ -57,40 +58,14 @@ package struct StatusHistory: Sendable, Equatable {
   /// The statuses alone, without the mark of the end.
   package var statuses: [Entry] { entries.filter { !$0.isEnd } }
 
-  /// The last status; nil in an empty history.
-  package var current: Entry? { statuses.last }
-
-  /// When a status ended: where the next entry begins; nil where the history does not say.
-  package func end(of index: Int) -> StatusTime? {
-    entries.indices.contains(index + 1) ? entries[index + 1].time : nil
-  }
-}
-
-/// A moment as a status history writes it.
-package struct StatusTime: Sendable, Equatable {
-  /// The moment as it is written.
-  package var text: String
-  /// Seconds since 1970, of a clock whose zone is unknown where the text names none.
-  package var seconds: Int64
-  /// Whether the text names the zone.
-  package var hasZone: Bool
-  /// Whether the text gives a time of day; else it is the day's beginning.
-  package var hasTimeOfDay: Bool
-
-  /// Makes a moment.
-  package init(text: String, seconds: Int64, hasZone: Bool, hasTimeOfDay: Bool) {
-    self.text = text
-    self.seconds = seconds
-    self.hasZone = hasZone
-    self.hasTimeOfDay = hasTimeOfDay
-  }
-
-  /// The least number of seconds that can lie between two moments.
+  /// When a status ended: where the version's next one begins, or where the history was looked at.
   ///
-  /// Where only one of them names its zone, or a date has no time of day, less is certain.
-  package func certainSeconds(since earlier: StatusTime) -> Int64 {
-    let zones: Int64 = hasZone == earlier.hasZone ? 0 : 14 * 3600
-    let days: Int64 = earlier.hasTimeOfDay ? 0 : 86400
-    return seconds - earlier.seconds - zones - days
+  /// Nil where the history does not say.
+  package func end(of index: Int) -> StatusTime? {
+    guard entries.indices.contains(index) else { return nil }
+    let versions = versions
+    let later = entries.indices.dropFirst(index + 1)
+    let next = later.first { !entries[$0].isEnd && versions[$0] == versions[index] }
+    return (next ?? later.last { entries[$0].isEnd }).flatMap { entries[$0].time }
   }
 }

@@ -1,131 +1,85 @@
 /// Reads a history out of lines: with a head as CSV, else a time and a status each.
+///
+/// A page copied from App Store Connect, and an e-mail, has times, versions and statuses on lines of
+/// their own, and other words between them.
 enum StatusHistoryLineReader {
-  private enum Column {
-    case time, status, version, build, other
-  }
-
   static func entries(of bytes: [UInt8]) -> [StatusHistory.Entry] {
     let text = String(decoding: bytes, as: UTF8.self)
-    var entries: [StatusHistory.Entry] = []
-    var head: (columns: [Column], separator: Character)?
+    var lines: [(number: Int, text: String)] = []
     for (index, raw) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
       .enumerated()
     {
-      let line = PropertyListNumber.trimmed(String(raw))
-      if line.isEmpty || line.hasPrefix("#") { continue }
-      if entries.isEmpty, head == nil, let found = self.head(line) {
-        head = found
+      let line = String(PropertyListNumber.trimmed(String(raw)))
+      if !line.isEmpty, !line.hasPrefix("#") { lines.append((index + 1, line)) }
+    }
+    guard let first = lines.first else { return [] }
+    if let table = StatusTable(head: first.text) {
+      return lines.dropFirst().compactMap { table.entry($0.text, line: $0.number) }
+    }
+    return entries(of: lines.map { ($0.number, $0.text, StatusLine($0.text)) })
+  }
+
+  private static func entries(
+    of lines: [(number: Int, text: String, parts: StatusLine)]
+  ) -> [StatusHistory.Entry] {
+    let isPage = lines.contains { $0.parts.isSentence || isTimeAlone($0.parts) }
+    // Where a page begins with a status, each time belongs to the status before it.
+    let isTimeBehind =
+      isPage
+      && lines.first { $0.parts.status != nil || $0.parts.time != nil }
+        .map { $0.parts.time == nil } ?? false
+    var entries: [StatusHistory.Entry] = []
+    var time: StatusTime?
+    var version: String?
+    for (number, text, parts) in lines {
+      if parts.status == nil, parts.version != nil, parts.time == nil,
+        isPage || isHeading(parts.text)
+      {
+        // A version behind its status, as e-mails have it, or a heading.
+        if isPage, let last = entries.indices.last, entries[last].version == nil {
+          entries[last].version = parts.version
+        } else {
+          version = parts.version
+        }
         continue
       }
-      if let head {
-        if let entry = row(line, head.columns, head.separator, index + 1) { entries.append(entry) }
-      } else {
-        entries.append(plain(line, index + 1))
+      let isKnown = parts.status != nil || StatusHistory.Entry(parts.text).isEnd
+      if isPage, !isKnown {
+        if let found = parts.time {
+          if isTimeBehind, let last = entries.indices.last, entries[last].time == nil {
+            entries[last].time = found
+          } else {
+            time = found
+          }
+        }
+        continue
       }
+      var entry = StatusHistory.Entry(parts.text, time: parts.time ?? time, line: number)
+      if entry.status == nil, !entry.isEnd { entry.text = parts.text.isEmpty ? text : parts.text }
+      entry.version = parts.version ?? version
+      entry.build = parts.build
+      // The subject of an e-mail says what its text says again.
+      let isSaidAgain =
+        isPage && parts.time == nil && entry.status != nil
+        && entries.last?.status == entry.status
+        && (entry.version == nil || entries.last?.version == nil
+          || entries.last?.version == entry.version)
+      time = nil
+      if !isSaidAgain { entries.append(entry) }
     }
     return entries
   }
 
-  /// The columns that a first line names; nil where it is no head.
-  private static func head(_ line: Substring) -> ([Column], Character)? {
-    for separator in [",", ";", "\t"] as [Character] where line.contains(separator) {
-      let columns = cells(line, separator).map { cell -> Column in
-        switch cell.lowercased() {
-        case "time", "date", "since", "when", "时间", "日期": .time
-        case "status", "state", "状态": .status
-        case "version", "版本": .version
-        case "build", "构建版本": .build
-        default: .other
-        }
-      }
-      if columns.contains(where: { if case .status = $0 { true } else { false } }) {
-        return (columns, separator)
-      }
+  /// Whether words are those that a heading has beside a version's number.
+  private static func isHeading(_ text: String) -> Bool {
+    text.lowercased().split(separator: " ").allSatisfy {
+      ["app", "version", "number", "ios", "ipados", "macos", "tvos", "visionos"].contains($0)
     }
-    return nil
   }
 
-  private static func row(
-    _ line: Substring, _ columns: [Column], _ separator: Character, _ number: Int
-  ) -> StatusHistory.Entry? {
-    var entry = StatusHistory.Entry("", line: number)
-    var time: StatusTime?
-    for (column, cell) in zip(columns, cells(line, separator)) {
-      switch column {
-      case .time: time = StatusTime.read(cell[...])?.time
-      case .status: entry = StatusHistory.Entry(cell, line: number)
-      default: break
-      }
-    }
-    for (column, cell) in zip(columns, cells(line, separator)) {
-      switch column {
-      case .version: entry.version = cell.isEmpty ? nil : cell
-      case .build: entry.build = .init(text: cell)
-      default: break
-      }
-    }
-    entry.time = time
-    return entry.text.isEmpty ? nil : entry
-  }
-
-  /// A line of time and status, in either order, with `version=` and `build=` behind them.
-  private static func plain(_ line: Substring, _ number: Int) -> StatusHistory.Entry {
-    var rest = line
-    var time: StatusTime?
-    if let found = StatusTime.read(rest) { (time, rest) = (found.time, found.rest) }
-    var words = rest.split { " \t,;|\u{3000}".contains($0) }.map(String.init)
-    var version: String?
-    var build = StatusHistory.Build.unknown
-    while let last = words.last, let mark = last.firstIndex(of: "=") {
-      let value = String(last[last.index(after: mark)...])
-      switch last[..<mark].lowercased() {
-      case "version": version = value
-      case "build": build = .init(text: value)
-      default: break
-      }
-      words.removeLast()
-    }
-    if time == nil {
-      // The time may stand behind the status.
-      for index in words.indices.dropFirst() {
-        let tail = words[index...].joined(separator: " ")
-        guard let found = StatusTime.read(tail[...]), found.rest.allSatisfy(\.isWhitespace) else {
-          continue
-        }
-        time = found.time
-        words.removeSubrange(index...)
-        break
-      }
-    }
-    let marks: Set<Character> = [":", "→", "-", "–"]
-    let text = words.joined(separator: " ")
-    var entry = StatusHistory.Entry(
-      String(PropertyListNumber.trimmed(String(text.drop { marks.contains($0) || $0 == " " }))),
-      time: time, line: number)
-    entry.version = version
-    entry.build = build
-    return entry
-  }
-
-  /// The cells of a line; a cell in quotation marks may hold the separator, and a doubled mark is one.
-  private static func cells(_ line: Substring, _ separator: Character) -> [String] {
-    var cells: [String] = [""]
-    var isQuoted = false
-    var wasQuote = false
-    for character in line {
-      if character == "\"" {
-        if wasQuote, !isQuoted { cells[cells.count - 1].append("\"") }
-        isQuoted.toggle()
-        wasQuote = true
-        continue
-      }
-      wasQuote = false
-      if character == separator, !isQuoted {
-        cells.append("")
-      } else {
-        cells[cells.count - 1].append(character)
-      }
-    }
-    return cells.map { String(PropertyListNumber.trimmed($0)) }
+  /// Whether a line has a time and nothing else, or who made the change.
+  private static func isTimeAlone(_ parts: StatusLine) -> Bool {
+    parts.time != nil && parts.status == nil
+      && (parts.text.isEmpty || parts.text.lowercased().hasPrefix("by "))
   }
 }

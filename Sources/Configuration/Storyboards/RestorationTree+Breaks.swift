@@ -12,7 +12,9 @@ extension RestorationTree {
   /// Gives nothing for what can also be reached by a way on which every controller has an identifier.
   package var breaks: [Break] {
     guard let root else { return [] }
-    let isNamed = { (node: Int) in nodes[node].controller.restorationIdentifier != nil }
+    // What code may have named counts as named: a break is told only where it is sure.
+    let isNamed = { (node: Int) in !nodes[node].controller.isNameless }
+    let isKnown = { (node: Int) in nodes[node].controller.restorationIdentifier != nil }
     let safe = isNamed(root) ? reachable(from: [root], through: isNamed) : []
     var gates: [Int] = isNamed(root) ? [] : [root]
     for node in safe.sorted() {
@@ -22,7 +24,7 @@ extension RestorationTree {
     }
     return gates.sorted().compactMap { gate in
       let below = reachable(from: [gate]) { _ in true }
-      let lost = below.subtracting(safe).filter { $0 != gate && isNamed($0) }.sorted()
+      let lost = below.subtracting(safe).filter { $0 != gate && isKnown($0) }.sorted()
       return lost.isEmpty ? nil : Break(node: gate, lost: lost)
     }
   }

@@ -43,6 +43,12 @@ package struct RestorationTree: Sendable {
   package private(set) var placements: [[Placement]]
   /// Whether there are more placements than anybody wants to look at.
   package private(set) var isCut = false
+  /// Whether the controllers are made in code rather than loaded from storyboards.
+  package private(set) var isFromCode = false
+  /// Whether code brings in controllers that it does not tell.
+  package private(set) var isOpen = false
+  /// The controllers that exist before restoration begins; nil means all that the root contains.
+  private var early: Set<Int>?
 
   private static let mostPlacements = 20_000
 
@@ -82,6 +88,39 @@ package struct RestorationTree: Sendable {
       storyboards[index].initialController.flatMap { lookup.node(of: $0, in: index) }
     }
     place()
+  }
+
+  /// Builds the tree of controllers that code makes.
+  ///
+  /// `isEarly` says whether the root is there before restoration, in `willFinishLaunching`.
+  init(nodes: [Node], edges: [[Edge]], root: Int, isEarly: Bool, isOpen: Bool) {
+    self.nodes = nodes
+    self.edges = edges
+    self.root = root
+    placements = Array(repeating: [], count: nodes.count)
+    isFromCode = true
+    self.isOpen = isOpen
+    place()
+    early = isEarly ? nil : []
+  }
+
+  /// Whether code may name a controller that the walk from the root meets.
+  package var mayBeNamedInCode: Bool {
+    nodes.indices.contains { nodes[$0].controller.mayBeNamed && !placements[$0].isEmpty }
+  }
+
+  /// Gives controllers without identifiers those that the code of their classes gives them.
+  package mutating func name(by source: SourceFacts) {
+    for index in nodes.indices {
+      guard nodes[index].controller.restorationIdentifier == nil,
+        let name = nodes[index].controller.customClass
+      else { continue }
+      switch source.restorationIdentifier(of: name) {
+      case .none: break
+      case .name(let identifier): nodes[index].controller.restorationIdentifier = identifier
+      case .unknown: nodes[index].controller.mayBeNamed = true
+      }
+    }
   }
 
   /// Walks every way from the root once a chain.
@@ -137,6 +176,7 @@ package struct RestorationTree: Sendable {
 
   /// The controllers that are there as soon as the app has launched: the root and all it contains.
   package var atLaunch: Set<Int> {
+    if let early { return early }
     guard let root else { return [] }
     var found: Set<Int> = [root]
     var waiting = [root]

@@ -14,7 +14,8 @@ extension Storyboard {
 
   /// Reads a storyboard, or all of those in a folder and the folders in it.
   ///
-  /// Built storyboards (`.storyboardc`) hold no identifiers that could be read, and are refused.
+  /// A folder of sources may have none, for controllers can be made in code alone; and a source file
+  /// is none. Built storyboards (`.storyboardc`) hold no identifiers that could be read, and are refused.
   package static func read(path: String) throws(SideInputError) -> [Storyboard] {
     let paths = try files(at: path)
     var storyboards: [Storyboard] = []
@@ -24,9 +25,6 @@ extension Storyboard {
     return storyboards
   }
 
-  /// Whether the path names a folder of sources rather than one storyboard.
-  package static func isFolder(_ path: String) -> Bool { PropertyListFile.isFolder(path) }
-
   private static func files(at path: String) throws(SideInputError) -> [String] {
     let trimmed = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
     guard !trimmed.hasSuffix(".storyboardc") else {
@@ -34,12 +32,13 @@ extension Storyboard {
         path: path, reason: "it is a built storyboard",
         advice: "give the .storyboard file of the sources")
     }
+    if SourceFacts.isSource(trimmed) { return [] }
     guard PropertyListFile.isFolder(trimmed) else { return [path] }
     let found = ((try? FileManager.default.subpathsOfDirectory(atPath: trimmed)) ?? [])
       .filter { $0.hasSuffix(".storyboard") }.sorted()
-    guard !found.isEmpty else {
+    guard !found.isEmpty || !SourceFacts.paths(in: trimmed).isEmpty else {
       throw .unreadable(
-        path: path, reason: "the folder holds no .storyboard file",
+        path: path, reason: "the folder holds no .storyboard file and no source file",
         advice: "give the folder of the app's sources, or a storyboard")
     }
     return found.map { "\(trimmed)/\($0)" }

@@ -15,6 +15,10 @@ extension Storyboard {
     package var storyboardIdentifier: String?
     /// The name by which it is restored; nil where it has none, or an empty one.
     package var restorationIdentifier: String?
+    /// Whether code may name it, so that nobody can tell whether it has an identifier.
+    package var mayBeNamed = false
+    /// Whether code gives it, and not its class, a restoration class.
+    package var hasRestorationClass = false
     /// What leads from it to others, those of its views included.
     package var segues: [Segue] = []
     /// Its table and collection views that have restoration identifiers.
@@ -24,6 +28,9 @@ extension Storyboard {
 
     /// Whether it holds a stack of controllers.
     package var isNavigation: Bool { element == "navigationController" }
+
+    /// Whether it surely has no restoration identifier.
+    package var isNameless: Bool { restorationIdentifier == nil && !mayBeNamed }
 
     /// How messages call it: its identifier, class or label, else what it is.
     package var title: String {

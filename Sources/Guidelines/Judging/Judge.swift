@@ -117,12 +117,18 @@ public struct Judge: Sendable {
           check.gap = .toldElsewhere
         } else {
           check.verdict = .violated
-          judgement.findings += own.map { finding($0, of: verdict) }
+          let found = own.map { finding($0, of: verdict) }
+          if verdict.rule.isRemark {
+            judgement.remarks += found
+          } else {
+            judgement.findings += found
+          }
         }
       }
       judgement.checks.append(check)
     }
     judgement.findings.sort { Self.key(of: $0) < Self.key(of: $1) }
+    judgement.remarks.sort { Self.key(of: $0) < Self.key(of: $1) }
     judgement.checks.sort { ($0.rule, $0.run ?? 0) < ($1.rule, $1.run ?? 0) }
     return judgement
   }
@@ -135,9 +141,10 @@ public struct Judge: Sendable {
       severity = .note
       message += "; a debugger was attached, which stretches times"
     }
-    if let own = options.severities[verdict.rule.id] ?? nil {
+    if let own = options.severity(for: verdict.rule.id) ?? nil {
       severity = violation.severity == nil ? own : min(own, severity)
     }
+    if verdict.rule.isRemark { severity = .note }
     var finding = Finding(
       rule: verdict.rule.id, severity: severity, message: message, run: verdict.run,
       place: violation.place, time: violation.time)

@@ -4,7 +4,7 @@ import Concurrency
 public struct JudgeOptions: Sendable {
   /// Categories that the app logs although no event of theirs appears; absence then counts.
   public var instrumented: Set<String> = []
-  /// A severity of one's own for a rule, or nil to switch it off.
+  /// A severity of one's own for a rule or a group (`background/*`), or nil to switch it off.
   public var severities: [String: Severity?] = [:]
   /// Own values for thresholds, in their units.
   public var thresholds: [Threshold: Double] = [:]
@@ -29,9 +29,19 @@ public struct JudgeOptions: Sendable {
 
   /// Whether a rule is asked for.
   public func asks(for id: String) -> Bool {
-    if let own = severities[id], own == nil { return false }
+    if case .some(.none) = severity(for: id) { return false }
     let isMeant: (String) -> Bool = { Self.pattern($0, covers: id) }
     return (only.isEmpty || only.contains(where: isMeant)) && !except.contains(where: isMeant)
+  }
+
+  /// The severity that the user gives a rule: nil where none is given, an inner nil where it is off.
+  ///
+  /// What names the rule itself goes before what names its group.
+  func severity(for id: String) -> Severity?? {
+    if let own = severities[id] { return own }
+    let groups = severities.keys.filter { Self.pattern($0, covers: id) }
+    // The longest pattern is the nearest one.
+    return groups.max { ($0.count, $0) < ($1.count, $1) }.flatMap { severities[$0] }
   }
 
   /// Whether `background/gl-call`, `background/*` or `*` covers a rule.

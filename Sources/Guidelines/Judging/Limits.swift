@@ -43,6 +43,15 @@ public struct Limits: Sendable {
 }
 
 extension Duration {
-  /// The duration as messages say it: `6.2 s`.
-  package var inWords: String { "\(Limits.number(inSeconds)) s" }
+  /// The duration as messages say it: `6.2 s`, `0.058 s`, and `12.0 s` for 11.999 s.
+  ///
+  /// The longer it is, the fewer decimals it has; where they are cut off, one remains to tell it.
+  package var inWords: String {
+    let seconds = inSeconds
+    let step = abs(seconds) < 10 ? 1000.0 : abs(seconds) < 100 ? 100.0 : 10.0
+    let rounded = (seconds * step).rounded() / step
+    let number = Limits.number(rounded)
+    let isCut = rounded != seconds && !number.contains(".") && !number.contains("e")
+    return isCut ? "\(number).0 s" : "\(number) s"
+  }
 }

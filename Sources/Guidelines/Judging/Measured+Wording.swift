@@ -9,9 +9,12 @@ extension Measured {
 
   /// Why the time cannot be held to a limit: `the launch took between 4 s and 6 s, limit 5 s`.
   func clause(_ what: String, limit: Duration) -> String {
-    let bounds =
-      atMost.map { "between \(atLeast.inWords) and \($0.inWords)" } ?? "at least \(atLeast.inWords)"
-    return "\(what) took \(bounds), limit \(limit.inWords)"
+    "\(what) took \(bounds), limit \(limit.inWords)"
+  }
+
+  /// The range in which the true time lies: `between 0 s and 2 s`.
+  var bounds: String {
+    atMost.map { "between \(atLeast.inWords) and \($0.inWords)" } ?? "at least \(atLeast.inWords)"
   }
 }
 

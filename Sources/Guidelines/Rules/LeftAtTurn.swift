@@ -31,6 +31,8 @@ struct LeftAtTurn: Sendable {
   /// Whether the app ever had such a thing when it reached the turn, or before.
   private var hadThings = false
   private var isAway = false
+  /// Why it is not known whether a thing ended in time; nil where it is.
+  private var doubt: Gap?
 
   init(_ holdings: Holdings, _ term: Term) {
     self.holdings = holdings
@@ -39,7 +41,10 @@ struct LeftAtTurn: Sendable {
 
   mutating func see(_ sighting: Sighting) {
     settle(at: sighting)
-    for thing in holdings.see(sighting) { overdue.removeAll { $0.name == thing.name } }
+    for thing in holdings.see(sighting) where overdue.contains(where: { $0.name == thing.name }) {
+      note(sighting)
+      overdue.removeAll { $0.name == thing.name }
+    }
     if let milestone = sighting.milestone { isAway = milestone != .becameActive && turns > 0 }
     // What ends now without a beginning was there at the turn.
     if isAway, holdings.endedUnknown { hadThings = true }
@@ -64,14 +69,27 @@ struct LeftAtTurn: Sendable {
       left += overdue.map { Left(thing: $0, turn: turn, elapsed: elapsed) }
       overdue = []
     } else if term.pardon(sighting) {
+      note(sighting)
       overdue = []
+    }
+  }
+
+  /// What ends, or is forgiven, at an event is in order only if the event surely comes in time.
+  private mutating func note(_ sighting: Sighting) {
+    guard let turn else { return }
+    guard let elapsed = sighting.elapsed(since: turn) else {
+      doubt = .noClock("how long after \(term.turn.title) it ended")
+      return
+    }
+    if elapsed.held(to: term.limit) == .unknown {
+      doubt = .tooCoarse("it ended \(elapsed.bounds) after \(term.turn.title)")
     }
   }
 
   /// What was left in the whole run, each thing once, and why other things are not decided.
   func conclude(in circumstances: Circumstances) -> (left: [Left], reason: Gap?) {
     var all = left
-    var reason: Gap?
+    var reason = doubt
     if let turn, !overdue.isEmpty {
       if circumstances.outlasts(term.limit, after: turn) {
         all += overdue.map { Left(thing: $0, turn: turn) }

@@ -36,7 +36,7 @@ extension Scenario {
       let known = AppState.allCases.filter { $0 != .unknown }.map(\.rawValue)
       throw .unsuitable(
         path: file.path, line: name.line, reason: "no state is called \"\(name.value)\"",
-        advice: Spelling.closest(to: name.value, in: known).map { "did you mean \"\($0)\"?" }
+        advice: Spelling.nearest(to: name.value, among: known).map { "did you mean \"\($0)\"?" }
           ?? "it may be one of \(known.joined(separator: ", "))")
     }
     let name = step.event?.value ?? ""
@@ -44,7 +44,7 @@ extension Scenario {
     let known = EventKind.allCases.map(\.rawValue)
     throw .unsuitable(
       path: file.path, line: step.event?.line, reason: "no event is called \"\(name)\"",
-      advice: Spelling.closest(to: name, in: known).map { "did you mean \"\($0)\"?" }
+      advice: Spelling.nearest(to: name, among: known).map { "did you mean \"\($0)\"?" }
         ?? "'lifetrace vocabulary' lists the events")
   }
 }

@@ -63,23 +63,19 @@ public struct HoldingTracker: Sendable {
     var change = Change()
     guard event.phase != .end else { return change }
     if let resource = declaration.begins {
-      change.begun = begin(resource, named: name(of: event, as: resource), at: index)
+      change.begun = begin(resource, named: resource.name(of: event), at: index)
     }
     for resource in declaration.ends {
-      change.ended += end(resource, named: name(of: event, as: resource), at: index)
+      change.ended += end(resource, named: resource.name(of: event), at: index)
     }
     if let resource = declaration.ends.first, change.ended.isEmpty {
       strayEnds.append(
-        StrayEnd(resource: resource, name: name(of: event, as: resource), index: index))
+        StrayEnd(resource: resource, name: resource.name(of: event), index: index))
     }
     if let resource = declaration.expires {
-      change.expired = expire(resource, named: name(of: event, as: resource), at: index)
+      change.expired = expire(resource, named: resource.name(of: event), at: index)
     }
     return change
-  }
-
-  private func name(of event: LifecycleEvent, as resource: Resource) -> String {
-    resource.keys.lazy.compactMap { event.attributes[$0] }.first ?? ""
   }
 
   private mutating func begin(_ resource: Resource, named name: String, at index: Int) -> Int? {

@@ -87,13 +87,28 @@ struct IntervalCutter {
     return [behind, whole]
   }
 
+  /// The last line of a stretch in the input in which it begins; the line that ends it may stand in
+  /// another, in a report.
+  private func lastLine(from open: Int, to close: Int?, _ occurrences: [Occurrence]) -> LinePosition
+  {
+    let end =
+      close.map { occurrences[$0].event.position } ?? run.afterwards.lastLine
+      ?? occurrences[occurrences.count - 1].event.position
+    let beginning = occurrences[open].event.position
+    guard end.input != beginning.input else { return end }
+    let events = occurrences[open...(close ?? occurrences.count - 1)].map(\.event)
+    let lines =
+      events.map(\.position) + events.dropFirst().compactMap(\.since.lastLine)
+      + [close == nil || events.count == occurrences.count - open ? run.afterwards.lastLine : nil]
+      .compactMap(\.self)
+    return lines.filter { $0.input == beginning.input }.max() ?? beginning
+  }
+
   private mutating func stretch(
     from open: Int, to close: Int?, end: Timestamp?, _ occurrences: [Occurrence]
   ) -> [Interval] {
     let beginning = occurrences[open]
-    let lastLine =
-      close.map { occurrences[$0].event.position } ?? run.afterwards.lastLine
-      ?? occurrences[occurrences.count - 1].event.position
+    let lastLine = lastLine(from: open, to: close, occurrences)
     var whole = Interval(
       beginning.state, from: beginning.event.time, to: end, firstLine: beginning.event.position,
       lastLine: max(lastLine, beginning.event.position), evidence: .observed)
@@ -115,6 +130,10 @@ struct IntervalCutter {
     }
     let inside = occurrences[open..<(close ?? occurrences.count)]
     let closing = close.map { occurrences[$0].event }
+    // Whoever is too slow or computes too much is not suspended.
+    if let closing, closing.kind == .systemWatchdog || closing.kind == .systemCpuLimit {
+      return [whole]
+    }
     guard !options.mayRunInBackground else {
       var doubtful = whole
       doubtful.note = "background or suspended: the declared background modes may keep it running"

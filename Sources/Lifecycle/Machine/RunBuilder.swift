@@ -21,7 +21,14 @@ struct RunBuilder {
     run.facts = RunFacts(run.occurrences)
     settleEnding(&run)
     run.start = part.events.first?.since.first ?? part.events.first { $0.time != nil }?.time
-    run.end = run.afterwards.last ?? part.events.last { $0.time != nil }?.time
+    // The end may be told by another input than the lines: by a report.
+    let ends = [run.afterwards.last, part.events.last { $0.time != nil }?.time].compactMap(\.self)
+    run.end = ends.first.map { first in
+      guard let last = ends.last, ends.count > 1, last.instant > first.instant,
+        part.events.last?.attributes[.report] != nil
+      else { return first }
+      return last
+    }
     let isOver = run.ending != .open
     var cutter = IntervalCutter(run, options)
     run.intervals = cutter.intervals(until: isOver ? nil : end)

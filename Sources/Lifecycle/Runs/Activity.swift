@@ -68,7 +68,14 @@ public struct Activity: Sendable, Equatable {
     if let last, let time = later.first, let start = lastLine, let end = later.firstLine {
       keep(from: last, start, to: time, end)
     }
-    for silence in later.silences { keep(silence) }
+    for silence in later.silences {
+      if let fall, StrayClock.undoes(silence.duration, fall) {
+        self.fall = nil
+      } else {
+        keep(silence)
+      }
+    }
+    fall = later.fall ?? fall
     lines += later.lines
     first = first ?? later.first
     last = later.last ?? last

@@ -33,6 +33,13 @@ public struct Interval: Sendable, Equatable {
     self.note = note
   }
 
+  /// Whether two stretches say the same of the run; the silence behind an inference does not count.
+  public static func == (left: Interval, right: Interval) -> Bool {
+    left.state == right.state && left.start == right.start && left.end == right.end
+      && left.firstLine == right.firstLine && left.lastLine == right.lastLine
+      && left.evidence == right.evidence && left.note == right.note
+  }
+
   /// How long it lasted; nil without a clock.
   public var duration: Duration? {
     guard let start, let end else { return nil }

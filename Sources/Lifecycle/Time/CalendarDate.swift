@@ -35,6 +35,12 @@ package struct CalendarDate: Equatable, Sendable {
     year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0)
   }
 
+  /// How many days a month of a year has.
+  package static func days(in month: Int, of year: Int) -> Int {
+    let next = month == 12 ? (year + 1, 1) : (year, month + 1)
+    return days(year: next.0, month: next.1, day: 1) - days(year: year, month: month, day: 1)
+  }
+
   /// Days from 1970-01-01 to a date of one of the years of logs; nil for any other year.
   package static func days(checking year: Int, month: Int, day: Int) -> Int? {
     guard years.contains(year) else { return nil }

@@ -32,10 +32,22 @@ extension LogFormat {
       // With a process behind it, it is NSLog's.
       var process = cursor
       guard cursor.at < line.count, process.processWithThread() == nil else { return nil }
-      // Whole seconds alone may be anything; a level in brackets is a logger's.
-      guard cursor.skipLevel() || time.digits > 0 else { return nil }
+      // Whole seconds alone may be anything; a tag in capitals, `[INFO]` or `[START]`, is a logger's.
+      guard time.digits > 0 || cursor.isAtTag else { return nil }
+      cursor.skipLevel()
       return RecordHead(
         time: ClockReading(.none, nanoseconds: time.nanoseconds, fractionDigits: time.digits),
         message: cursor.at)
     })
+}
+
+extension HeadCursor {
+  /// Whether a word in capitals and brackets stands here.
+  fileprivate var isAtTag: Bool {
+    var cursor = self
+    guard cursor.skip(UInt8(ascii: "[")) else { return false }
+    let start = cursor.at
+    while cursor.byte.isUppercase { cursor.at += 1 }
+    return cursor.at > start + 2 && cursor.byte == UInt8(ascii: "]")
+  }
 }

@@ -10,6 +10,7 @@ extension LogFormat {
     .bare,
     .consoleApp,
     .crashReport,
+    .dartLogging,
     .flutter,
     .flutterLogs,
     .flutterRun,

@@ -47,7 +47,12 @@ struct ClockWatch: Sendable {
   }
 
   /// Whether the times of lines that follow can be added as if they had been watched one by one.
-  func canJoin(_ later: ClockWatch) -> Bool { later.stepsBack.count < Self.mostStepsBack }
+  ///
+  /// A step back tells something of the lines before it, wherever the part begins.
+  func canJoin(_ later: ClockWatch) -> Bool {
+    later.stepsBack.count < Self.mostStepsBack
+      && later.stepsBack.allSatisfy { $0.by <= Self.sortingWindow }
+  }
 
   /// Adds the times of lines that follow, in which no process goes back behind these.
   mutating func join(_ later: ClockWatch) {

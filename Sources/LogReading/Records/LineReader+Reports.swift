@@ -42,6 +42,10 @@ extension LineReader {
     }
     let launch = head.launch.map { context.clock.timestamp($0.reading) }
     let time = head.time.map { context.clock.timestamp($0.reading) }
+    if let window, time.map({ !window.holds($0) }) ?? record.isOutside {
+      events.removeSubrange(min(report.firstEvent, events.count)...)
+      return
+    }
     let slot = head.process.map { name in
       ByteView.with(name) { processes.index(name: $0, pid: head.pid) }
     }
@@ -71,12 +75,12 @@ extension LineReader {
     ByteView.with(telling.text) { text in
       let nothing = text[0..<0]
       let message = Message(body: text, process: nothing, pid: nil, isBare: false)
-      let recognitions = telling.recognition.map { [$0] } ?? vocabulary.recognise(message)
-      for recognition in recognitions {
-        emit(
-          recognition, text, slot ?? processes.index(name: nothing, pid: nil), nil, thread: nothing,
-          telling.position)
+      guard let recognition = telling.recognition ?? vocabulary.recognise(message).first else {
+        return
       }
+      emit(
+        recognition, text, slot ?? processes.index(name: nothing, pid: nil), nil, thread: nothing,
+        telling.position)
       guard let last = events.indices.last, events[last].position == telling.position else {
         return
       }

@@ -19,9 +19,9 @@ struct LineReader: Sendable {
   var record = OpenRecord()
   var seam = LineSeam()
   var objects = ObjectAssembler()
+  var report = ReportReader()
   /// An array of identifiers that the lines to come may finish.
   var path = RestorationPath()
-  var report = ReportReader()
   /// The first event of the lines since the last head or trailer; a trailer gives them its time.
   var groupStart = 0
   /// Whether every record so far had a time and left the records before it alone.
@@ -34,8 +34,8 @@ struct LineReader: Sendable {
   var appSlot: Int?
   let vocabulary: Vocabulary
   /// The stretch of time that is wanted; nil where all is.
-  private let window: TimeWindow?
-  private let objectFormat: Int?
+  let window: TimeWindow?
+  let objectFormat: Int?
   private var texts = TextPool()
   private var decoder = MessageDecoder()
   private var cleaner = LineCleaner()
@@ -127,7 +127,7 @@ struct LineReader: Sendable {
     }
   }
 
-  private mutating func begin(_ claim: FormatDetector.Claim, _ position: LinePosition) {
+  mutating func begin(_ claim: FormatDetector.Claim, _ position: LinePosition) {
     let head = claim.head
     let line = claim.line
     path.close()
@@ -194,7 +194,7 @@ struct LineReader: Sendable {
     }
   }
 
-  private mutating func readHeadless(
+  mutating func readHeadless(
     _ line: ByteView, _ position: LinePosition, isWrapped: Bool = false
   ) {
     if MessageDecoder.isNeeded(line, record.escaping) {
@@ -223,7 +223,7 @@ struct LineReader: Sendable {
     if isPart { tally.continuations += 1 } else { tally.records += 1 }
     tally.lookForSystem(in: body)
     defer { seam.keep(body, at: position) }
-    if record.isOutside { return }
+    if record.isOutside, !report.isOpen { return }
     let nothing = body[0..<0]
     let slot = record.slot
     let recognitions = vocabulary.recognise(message)
@@ -286,37 +286,6 @@ struct LineReader: Sendable {
       }
     }
     groupStart = events.count
-  }
-
-  /// Reads an object that spans lines as the record that it is.
-  private mutating func readObject() {
-    let held = objects
-    guard let objectFormat else { return readHeldLines() }
-    let isRecord = ByteView.with(held.bytes) { object in
-      guard let head = LogFormat.unifiedLogJSON.head(object), let first = held.lines.first,
-        head.role == .record
-      else { return false }
-      let place = held.position(ofByte: head.message) ?? first.position
-      begin(FormatDetector.Claim(format: objectFormat, head: head, line: object), place)
-      return true
-    }
-    guard isRecord else { return readHeldLines() }
-    context.detector.countObject(as: objectFormat)
-    tally.continuations += held.lines.count - 1
-    objects.clear()
-  }
-
-  /// Reads the lines of what is no object of a log one by one.
-  private mutating func readHeldLines() {
-    guard !objects.isEmpty else { return }
-    let held = objects
-    objects.clear()
-    ByteView.with(held.bytes) { text in
-      for (start, position) in held.lines {
-        let end = text.firstIndex(of: UInt8(ascii: "\n"), from: start) ?? text.count
-        readHeadless(text[start..<end], position)
-      }
-    }
   }
 
   private mutating func keepActivity(_ slot: Int, _ time: Timestamp?, _ position: LinePosition) {

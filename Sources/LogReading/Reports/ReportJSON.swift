@@ -35,7 +35,7 @@ struct ReportJSON: Sendable {
       while value < text.count, !text[value].isDigit, value < at + 24 { value += 1 }
       return text.has("298", at: value) ? LogFormat.jetsamEvent.id : LogFormat.ips.id
     }
-    let key = text[(start + 1)..<(end - escape)]
+    let key = text[(start + 1)..<max(start + 1, end - escape)]
     // The body of an `.ips` file on one line; elsewhere anything may have an uptime.
     if key.equals("uptime"), text.contains("procName") { return LogFormat.ips.id }
     return kind(ofKey: key.text)

@@ -64,8 +64,8 @@ struct CallbackName: Sendable {
     while prefix.peek(start).isDigit { start += 1 }
     let name = prefix.from(start)
     if name.isEmpty { return notification ? .notification : .bare }
-    // A Mac's.
-    if name.has("NSApplication") { return nil }
+    // A Mac's, and a test's.
+    if name.has("NSApplication") || name.has("test") { return nil }
     if name.endsWord("application") { return notification ? .notification : .application }
     if name.endsWord("scene") { return notification ? .scene : .scene }
     if name.endsWord("app") { return .observer }

@@ -18,7 +18,9 @@ extension Message {
       "Background Task ", "bserver", "wizzl", "unrecognized selector", "selector(", "Called by ",
       "taskName = ", "You've implemented ", "received call to ", "message not found",
       "DelegateProxy", "NSLog(", "print(\"", "- (void)", "-(void)", "func app", "func scene",
-      "- (BOOL)", "os_log(", "#pragma",
+      "- (BOOL)", "os_log(", "#pragma", "deprecated", "alled when ", "Use this method",
+      "Sent when ", "ells the delegate",
+      "nvoked when ",
     ].map { Array($0.utf8) })
   private static let taskNameMark = 0
 
@@ -38,27 +40,6 @@ extension Message {
     return text.has("//") || text.has("#") || text.has("/*") || text.has("--")
       || text.has("==") || text.has("<!--") || (text.has("*") && !text.isBulleted)
   }
-
-  /// A line of logcat or of a debugger on Windows, whose words mean other things than iOS's:
-  /// `I/flutter (12345): …`, `01-31 12:00:00.000  1234  1240 D Tag: …`.
-  var isOfOtherSystem: Bool {
-    guard isBare else { return false }
-    let text = body.trimmed
-    if text.peek(1) == UInt8(ascii: "/"), text.peek(2).isLetter,
-      Self.logcatLevels.contains(text.peek(0)), text.firstIndex(of: ": ") != nil
-    {
-      return true
-    }
-    guard text.peek(0).isDigit, text.peek(1).isDigit, text.peek(2) == UInt8(ascii: "-"),
-      text.peek(4).isDigit, text.peek(5) == UInt8(ascii: " ")
-    else { return false }
-    return (6..<min(text.count, 48)).contains { at in
-      text[at].isSpace && Self.logcatLevels.contains(text.peek(at + 1))
-        && (text.peek(at + 2).isSpace || text.peek(at + 2) == UInt8(ascii: "/"))
-    }
-  }
-
-  private static let logcatLevels = Set("VDIWEF".utf8)
 
   /// A condition of a source listing: `if newPhase == .active {`, `case .background:`.
   private var isCondition: Bool {

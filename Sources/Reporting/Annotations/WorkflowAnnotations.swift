@@ -12,17 +12,20 @@ struct WorkflowAnnotations {
     var shown: [Severity: Int] = [:]
     var lines: [String] = []
     let records = FindingRecord.new(of: report, options)
+    let groups = FindingGroup.all(records, isGrouped: options.isGrouped)
+    var told = 0
     var places = Self.mostOfALevel
     // The line that counts the rest is a notice itself.
-    if records.count > Self.mostOfALevel { places -= 1 }
-    for record in records {
-      let severity = record.finding.severity
+    if groups.count > Self.mostOfALevel { places -= 1 }
+    for group in groups {
+      let severity = group.severity
       let count = shown[severity, default: 0]
       guard count < (severity == .note ? places : Self.mostOfALevel) else { continue }
       shown[severity] = count + 1
-      lines.append(Self.command(record))
+      lines.append(Self.command(group))
+      told += group.count
     }
-    let rest = records.count - lines.count
+    let rest = records.count - told
     if rest > 0 {
       let place = options.hasJobSummary ? "in the job summary" : "not shown; write a report with -o"
       let verb = rest == 1 ? "is" : "are"
@@ -33,9 +36,11 @@ struct WorkflowAnnotations {
     bytes = Array(lines.map { $0 + "\n" }.joined().utf8)
   }
 
-  private static func command(_ record: FindingRecord) -> String {
+  private static func command(_ group: FindingGroup) -> String {
+    let record = group.first
     let level = record.finding.severity == .note ? "notice" : record.finding.severity.rawValue
-    var message = record.finding.message
+    var message = group.heading
+    if let places = group.otherPlaces { message += "\n" + places }
     if let help = record.rule?.help, !help.isEmpty { message += "\n" + help }
     message += "\n" + record.finding.rule
     let line = record.line.map { ",line=\($0)" } ?? ""

@@ -22,7 +22,7 @@ public struct ComparedReport: Sendable {
     let saved = try SavedReport(bytes)
     self.name = name
     report = saved.report(rules: rules)
-    fingerprints = saved.findings.map(\.fingerprint)
+    fingerprints = SavedReport.findings(of: saved, rules).map(\.fingerprint)
   }
 
   /// The side with everything private in its report and its name replaced.

@@ -7,7 +7,9 @@ import Lifecycle
   import Foundation
 #endif
 
-/// The JSON report as it is read back: the members of `lifetrace-report/1` that a comparison needs.
+/// The JSON report as it is read back: the members that a comparison needs.
+///
+/// Reports of version 1 are read too: they have a check for every run, and remarks among the findings.
 struct SavedReport: Decodable {
   struct Tool: Decodable {
     var version: String
@@ -22,13 +24,6 @@ struct SavedReport: Decodable {
     var events: Int
   }
 
-  struct Check: Decodable {
-    var rule: String
-    var run: Int?
-    var verdict: String
-    var reason: String?
-  }
-
   var schema: String
   var tool: Tool
   var profile: String
@@ -36,10 +31,12 @@ struct SavedReport: Decodable {
   var inputs: [Input]
   var runs: [SavedRun]
   var findings: [SavedFinding]
-  var checks: [Check]
+  var checks: [SavedCheck]
+  /// Missing in version 1.
+  var outcomeReason: String?
 
-  /// What every report of this version begins with, for those who must tell it from a log.
-  static let schema = "lifetrace-report/1"
+  /// The versions that can be read.
+  private static let schemas = ["lifetrace-report/1", EncodedReport.schema]
 
   /// Reads the bytes of a report; a newer shape and a damaged one are errors.
   init(_ bytes: [UInt8]) throws(ReportingError) {
@@ -49,9 +46,11 @@ struct SavedReport: Decodable {
     do {
       let decoder = JSONDecoder()
       let head = try decoder.decode(Head.self, from: Data(bytes))
-      guard head.schema == Self.schema else {
+      guard Self.schemas.contains(head.schema) else {
         throw ReportingError.unreadable(
-          problem: "its schema is \(head.schema), this version reads \(Self.schema)")
+          problem:
+            "its schema is \(head.schema), this version reads \(Self.schemas.joined(separator: " and "))"
+        )
       }
       self = try decoder.decode(SavedReport.self, from: Data(bytes))
     } catch let error as ReportingError {
@@ -87,14 +86,19 @@ struct SavedReport: Decodable {
         return input
       })
     timeline.origin = timeline.runs.compactMap(\.start).min { $0.instant < $1.instant }
-    return Report(
+    // A saved remark is not needed: it counts nowhere. Version 1 has remarks among the findings.
+    var report = Report(
       toolVersion: tool.version, profile: Profile(rawValue: profile) ?? .modern,
-      profileReason: profileReason, timeline: timeline, findings: findings.map(\.finding),
-      checks: checks.map { check in
-        Guidelines.Check(
-          rule: check.rule, run: check.run,
-          verdict: Guidelines.Check.Verdict(rawValue: check.verdict) ?? .inconclusive,
-          gap: check.reason.map { .unclear($0) })
-      }, rules: rules)
+      profileReason: profileReason, timeline: timeline,
+      findings: Self.findings(of: self, rules).map(\.finding), checks: checks.flatMap(\.checks),
+      rules: rules)
+    report.nothingAnalysed = outcomeReason
+    return report
+  }
+
+  /// The findings without what is a remark by now.
+  static func findings(of saved: SavedReport, _ rules: [Rule]) -> [SavedFinding] {
+    let remarks = Set(rules.filter(\.isRemark).map(\.id))
+    return saved.findings.filter { !remarks.contains($0.rule) }
   }
 }

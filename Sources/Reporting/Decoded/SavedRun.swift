@@ -76,14 +76,31 @@ struct SavedRun: Decodable {
       state = after
     }
     run.facts = RunFacts(run.occurrences)
-    run.durations = durations.map { saved in
-      MeasuredDuration(
-        saved.name, .nanoseconds(Int64((saved.seconds * 1e9).rounded())),
-        bound: MeasuredDuration.Bound(rawValue: saved.bound) ?? .exact,
-        limit: saved.limit.map { .nanoseconds(Int64(($0 * 1e9).rounded())) },
-        from: LinePosition(input: saved.input, line: saved.fromLine),
-        to: LinePosition(input: saved.input, line: saved.toLine))
+    run.durations = durations.compactMap { saved in
+      guard let seconds = saved.seconds else { return nil }
+      let (from, to) = (
+        LinePosition(input: saved.input, line: saved.fromLine),
+        LinePosition(input: saved.input, line: saved.toLine)
+      )
+      let limit = saved.limit.map(Self.duration)
+      guard let atLeast = saved.atLeast else {
+        // Reports of version 1 say on which side of the value the true one lies.
+        return MeasuredDuration(
+          saved.name, Self.duration(seconds),
+          bound: MeasuredDuration.Bound(rawValue: saved.bound) ?? .exact, limit: limit, from: from,
+          to: to)
+      }
+      let time = Measured(
+        Self.duration(seconds), atLeast: Self.duration(atLeast),
+        atMost: saved.atMost.map(Self.duration))
+      return MeasuredDuration(saved.name, time, limit: limit, from: from, to: to)
     }
     return run
+  }
+
+  /// Seconds as a duration; what no capture can last is cut.
+  private static func duration(_ seconds: Double) -> Duration {
+    guard seconds.isFinite else { return .zero }
+    return .nanoseconds(Int64((min(max(seconds, -9e9), 9e9) * 1e9).rounded()))
   }
 }

@@ -34,18 +34,39 @@ extension TimelineLayout {
       y += 24
     }
     if candidates.isEmpty {
-      notes.append(Note(y: y + 12, text: "No lifecycle event was recognised"))
-      y += 24
+      let reason = report.nothingAnalysed.map { "Nothing could be analysed: \($0)." }
+      for line in Self.lines(of: reason ?? "No lifecycle event was recognised.", options.width) {
+        notes.append(Note(y: y + 12, text: line))
+        y += 20
+      }
+      y += 4
     }
     height = y + (options.hasTitles ? 10 : 0)
     legendY = 18
-    legend = options.hasTitles ? Self.samples(options) : []
+    legend = options.hasTitles && !candidates.isEmpty ? Self.samples(options) : []
     let name = report.timeline.runs.lazy.compactMap(\.process).first ?? "the app"
     let shown = VisibleText.onOneLine(name)
     title =
       chosen.count == 1 ? "Timeline of \(shown), run \(chosen[0].id)" : "Timeline of \(shown)"
-    description = chosen.prefix(8).map { "Run \($0.id): " + RunTitle.description($0) }
-      .joined(separator: " ")
+    description =
+      candidates.isEmpty
+      ? notes.map(\.text).joined(separator: " ")
+      : chosen.prefix(8).map { "Run \($0.id): " + RunTitle.description($0) }
+        .joined(separator: " ")
+  }
+
+  /// A sentence in lines that fit the drawing.
+  private static func lines(of text: String, _ width: Double) -> [String] {
+    var lines: [String] = [""]
+    for word in VisibleText.onOneLine(text).split(separator: " ") {
+      let longer = lines[lines.count - 1] + (lines[lines.count - 1].isEmpty ? "" : " ") + word
+      if TextMeasure.width(longer, size: 11.5) > width - 48, !lines[lines.count - 1].isEmpty {
+        lines.append(String(word))
+      } else {
+        lines[lines.count - 1] = longer
+      }
+    }
+    return lines
   }
 
   /// Where not all runs can be drawn: those with findings first, then the earliest; in their order.

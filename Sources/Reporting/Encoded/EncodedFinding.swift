@@ -10,13 +10,6 @@ struct EncodedFinding: Encodable {
     var message: String
   }
 
-  /// The section that says the rule.
-  struct Section: Encodable {
-    var title: String
-    var section: String
-    var address: String?
-  }
-
   /// The line of the app's source where the method of the callback begins.
   struct Source: Codable {
     var path: String
@@ -55,15 +48,13 @@ struct EncodedFinding: Encodable {
   var related: [Related]
   var measure: Measure?
   var owner: String?
-  var help: String?
-  var guideline: Section?
   var fingerprint: String
   /// Whether the baseline knows it.
   var baseline: Bool
   var suppressed: Suppressed?
 
-  /// Takes a finding into the wire's shape, with what its rule says about it.
-  init(_ finding: Finding, rule known: Rule?, fingerprint: Fingerprint, isKnown: Bool) {
+  /// Takes a finding into the wire's shape.
+  init(_ finding: Finding, fingerprint: Fingerprint, isKnown: Bool) {
     rule = finding.rule
     severity = finding.severity.rawValue
     message = finding.message
@@ -81,11 +72,6 @@ struct EncodedFinding: Encodable {
     }
     measure = finding.measure.map(Measure.init)
     owner = finding.owner
-    help = known?.help
-    guideline = known.map {
-      Section(
-        title: $0.guideline.title, section: $0.guideline.section, address: $0.guideline.address)
-    }
     self.fingerprint = fingerprint.text
     suppressed = finding.suppression.map { Suppressed(reason: $0.reason, until: $0.until) }
     baseline = isKnown

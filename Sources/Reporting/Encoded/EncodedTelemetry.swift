@@ -76,6 +76,15 @@ struct EncodedTelemetry: Encodable {
             scope: scope, logRecords: run.occurrences.compactMap { Self.record($0, files: files) })
         ])
     }
+    if let reason = report.nothingAnalysed {
+      let record = Record(
+        severityNumber: 17, severityText: "ERROR", eventName: "lifetrace.nothing_analysed",
+        body: Value(stringValue: "Nothing could be analysed: \(reason)."), attributes: [])
+      resourceLogs.append(
+        ResourceLogs(
+          resource: Resource(attributes: [Attribute("service.name", "lifetrace")]),
+          scopeLogs: [ScopeLogs(scope: scope, logRecords: [record])]))
+    }
   }
 
   private static func attributes(of run: Run) -> [Attribute] {

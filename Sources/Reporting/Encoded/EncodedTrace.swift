@@ -15,6 +15,8 @@ struct EncodedTrace: Encodable {
     var origin: String?
     /// Whether widths are times; otherwise only the order means something.
     var isTimed: Bool
+    /// Why nothing could be analysed; absent where something was.
+    var nothingAnalysed: String?
   }
 
   var displayTimeUnit = "ms"
@@ -26,7 +28,8 @@ struct EncodedTrace: Encodable {
     let isTimed = report.timeline.origin != nil
     otherData = Remarks(
       tool: "lifetrace", version: report.toolVersion, profile: report.profile.rawValue,
-      origin: report.timeline.origin?.text, isTimed: isTimed)
+      origin: report.timeline.origin?.text, isTimed: isTimed,
+      nothingAnalysed: report.nothingAnalysed)
     let clock = ReportClock(origin: report.timeline.origin)
     let findings = Dictionary(grouping: NumberedFinding.all(of: report)) { $0.finding.run }
     traceEvents = report.timeline.runs.flatMap { run in

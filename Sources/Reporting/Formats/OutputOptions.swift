@@ -45,6 +45,10 @@ public struct OutputOptions: Sendable {
   public var failOn: Severity? = .error
   /// The folder against which paths are made relative, absolute; nil leaves them as they were given.
   public var baseFolder: String?
+  /// Whether equal findings are told once, with their places; else every occurrence by itself.
+  public var isGrouped = true
+  /// Whether the text report lists every rule that was not checked.
+  public var listsCoverage = false
   /// Whether a job summary is written too, to which annotations may leave the rest.
   public var hasJobSummary = false
 

@@ -20,15 +20,21 @@ struct MarkdownReport {
     self.report = report
     self.options = options
     summary = ReportSummary(report)
-    records = FindingRecord.worstFirst(FindingRecord.all(of: report, options))
+    records = FindingRecord.all(of: report, options)
     add(head)
-    add(timeline)
+    if let reason = report.nothingAnalysed {
+      let text = MarkdownText.escaped(MarkdownText.cut(reason, to: 2_000))
+      add("\n**Nothing could be analysed:** \(text).\n")
+      if report.findings.isEmpty { return }
+    } else {
+      add(timeline)
+    }
     addFindings()
     addRows(known, title: "Known findings")
     addRows(suppressed, title: "Accepted findings")
     addRows(gone, title: "Known findings that this capture does not show")
     addRows(limits, title: "Limits")
-    addRows(untold, title: "What this log cannot tell")
+    addRows(untold, title: "Not checked")
   }
 
   /// The document in UTF-8.
@@ -58,8 +64,10 @@ struct MarkdownReport {
   private var head: String {
     let new = records.count { $0.status == .new }
     let verdict =
-      report.baseline == nil
-      ? summary.verdict : new == 0 ? "nothing new" : CountText.text(new, "new finding")
+      report.nothingAnalysed != nil
+      ? "nothing analysed"
+      : report.baseline == nil
+        ? summary.verdict : new == 0 ? "nothing new" : CountText.text(new, "new finding")
     let app = MarkdownText.escaped(MarkdownText.cut(summary.app, to: 80))
     let names = report.timeline.inputs.prefix(3).map {
       MarkdownText.code(FilePaths.relative($0.path, to: options.baseFolder))
@@ -73,7 +81,13 @@ struct MarkdownReport {
       parts.append("in all \(summary.verdict)")
     }
     return "## Lifetrace: \(app), \(verdict)\n\n"
-      + parts.filter { !$0.isEmpty }.joined(separator: " · ") + "\n"
+      + parts.filter { !$0.isEmpty }.joined(separator: " · ") + "\n" + remarks
+  }
+
+  /// What limits the reading of the capture, a line each.
+  private var remarks: String {
+    let lines = RemarkText.head(of: report).map { "\nRemark: \(MarkdownText.escaped($0.text)).\n" }
+    return lines.joined()
   }
 
   private var timeline: String {
@@ -89,7 +103,7 @@ struct MarkdownReport {
     guard !new.isEmpty else {
       let words =
         summary.coverage.exercised == 0
-        ? "Nothing was found, and no rule could be exercised."
+        ? "Nothing was found, and no rule could be checked."
         : report.findings.isEmpty
           ? "No guideline was broken in what this capture shows."
           : "Nothing that is not known or accepted already."
@@ -97,16 +111,23 @@ struct MarkdownReport {
       return
     }
     add("\n### Findings\n")
-    for (index, record) in new.enumerated() where !add("\n" + entry(record)) {
-      let rest = CountText.text(new.count - index, "more finding")
+    let groups = FindingGroup.all(new, isGrouped: options.isGrouped)
+    for (index, group) in groups.enumerated() where !add("\n" + entry(group)) {
+      let left = groups[index...].reduce(0) { $0 + $1.count }
+      let rest = CountText.text(left, "more finding")
       add("\n… and \(rest); the HTML report shows all.\n", reserve: 0)
       return
     }
   }
 
-  private func entry(_ record: FindingRecord) -> String {
+  /// Places of one group beyond these are counted.
+  private static let mostPlaces = 12
+
+  private func entry(_ group: FindingGroup) -> String {
+    let record = group.first
     let finding = record.finding
-    let title = MarkdownText.escaped(MarkdownText.cut(record.title, to: 120))
+    let times = group.count > 1 ? " ×\(CountText.grouped(group.count))" : ""
+    let title = MarkdownText.escaped(MarkdownText.cut(record.title, to: 120)) + times
     var place = MarkdownText.code(record.file + (record.line.map { ":\($0)" } ?? ""))
     if let run = finding.run { place += " · run \(run)" }
     if let time = finding.time { place += " · " + MarkdownText.escaped(time.timeOfDay) }
@@ -114,6 +135,7 @@ struct MarkdownReport {
     var text = "**\(record.number). \(finding.severity.rawValue): \(title)** "
     text += MarkdownText.code(finding.rule) + "\n\n"
     text += MarkdownText.escaped(MarkdownText.cut(finding.message, to: 600)) + "\n\n" + place + "\n"
+    text += others(of: group)
     if case .log(let position) = finding.place, let excerpt = report.excerpts[position] {
       let digits = excerpt.lines.map { "\($0.number)".count }.max() ?? 1
       let lines = excerpt.withoutMargin.map { line in
@@ -129,6 +151,23 @@ struct MarkdownReport {
       text += "\n" + MarkdownText.escaped(help) + guideline(record.rule) + "\n"
     }
     return text
+  }
+
+  /// The other findings of a group: their places, with their words where these differ.
+  private func others(of group: FindingGroup) -> String {
+    guard group.count > 1 else { return "" }
+    var text = "\n"
+    for record in group.records.dropFirst().prefix(Self.mostPlaces) {
+      text += "- " + MarkdownText.code(record.file + (record.line.map { ":\($0)" } ?? ""))
+      if let run = record.finding.run { text += " · run \(run)" }
+      if let time = record.finding.time { text += " · " + MarkdownText.escaped(time.timeOfDay) }
+      if group.message == nil {
+        text += " · " + MarkdownText.escaped(MarkdownText.cut(record.finding.message, to: 200))
+      }
+      text += "\n"
+    }
+    let rest = group.count - 1 - Self.mostPlaces
+    return rest > 0 ? text + "- … and \(CountText.grouped(rest)) more\n" : text
   }
 
   private func guideline(_ rule: Rule?) -> String {
@@ -179,8 +218,9 @@ struct MarkdownReport {
   }
 
   private var untold: [String] {
-    summary.untold.map { group in
-      "- \(MarkdownText.escaped(group.reason)) (\(CountText.text(group.rules.count, "rule")))\n"
-    }
+    guard let sentence = CoverageText(summary).sentence() else { return [] }
+    let codes = summary.untold.compactMap { CaptureAdvice.code(for: $0.gap) }
+    let advice = codes.first.map { "; a line that would help: \(MarkdownText.code($0))" } ?? ""
+    return ["- \(MarkdownText.escaped(sentence))\(advice)\n"]
   }
 }

@@ -31,7 +31,10 @@ struct MermaidDiagram {
       isComplete = false
       text += "  more[\"\(CountText.text(hidden, "more run"))\"]\n"
     }
-    if report.timeline.runs.isEmpty { text += "  none[\"no run\"]\n" }
+    if report.timeline.runs.isEmpty {
+      let reason = report.nothingAnalysed.map { "Nothing could be analysed: \($0)" }
+      text += "  none[\"\(reason.map(Self.label) ?? "no run")\"]\n"
+    }
     text += Self.classes
   }
 

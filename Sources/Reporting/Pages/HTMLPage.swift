@@ -12,7 +12,7 @@ enum HTMLPage {
       with: [
         "app": [.element(LogText.isolated(context.summary.app))],
         "checks": PageChecks.section(context),
-        "coverage": PageHead.coverage(context),
+        "coverage": PageHead.coverage(context) + PageHead.remarks(context),
         "data": PageData.element(context),
         "events": PageEvents.section(context),
         "findings": PageFindings.section(context),

@@ -10,7 +10,7 @@ enum PageChecks {
       counts[group, default: [:]][check.verdict, default: []].insert(check.rule)
     }
     guard !counts.isEmpty else { return [] }
-    let heads = ["group", "violated", "kept", "no evidence"].map {
+    let heads = ["group", "violated", "satisfied", "not checked"].map {
       MarkupElement("th", ["scope": "col", "class": $0 == "group" ? nil : "r"], text: $0)
     }
     var table = MarkupElement(

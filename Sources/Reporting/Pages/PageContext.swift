@@ -6,7 +6,10 @@ struct PageContext {
   let report: Report
   let options: OutputOptions
   let summary: ReportSummary
+  /// By their numbers, the gravest first.
   let findings: [NumberedFinding]
+  /// Those that the page embeds: every error and warning, of the notes as many as there is room for.
+  let embedded: ArraySlice<NumberedFinding>
   let rules: RuleBook
   /// The inputs by their file names alone, where these tell them apart.
   let inputs: [LogInput]
@@ -20,7 +23,9 @@ struct PageContext {
   /// The same for a capture so large that it is hardly read without the script.
   private static let mostEventsOfLarge = 400
   private static let large = 20_000
-  /// More findings than these are counted, not shown.
+  /// Notes beyond so many findings are left to the JSON report.
+  private static let mostEmbedded = 2_500
+  /// More findings than these are not written out; the script shows them.
   static let mostFindings = 100
 
   /// Looks through a report once.
@@ -29,6 +34,8 @@ struct PageContext {
     self.options = options
     summary = ReportSummary(report)
     findings = NumberedFinding.all(of: report)
+    let grave = findings.prefix { $0.finding.severity > .note }.count
+    embedded = findings.prefix(max(grave, Self.mostEmbedded))
     rules = RuleBook(report.rules)
     let names = report.timeline.inputs.map { input in
       input.path.split(separator: "/").last.map(String.init) ?? input.path
@@ -42,7 +49,7 @@ struct PageContext {
         return input
       }
     var named: Set<LinePosition> = []
-    for finding in report.findings.prefix(Self.mostFindings) {
+    for finding in findings.prefix(Self.mostFindings).map(\.finding) {
       if case .log(let position) = finding.place { named.insert(position) }
       named.formUnion(finding.related.map(\.position))
     }

@@ -8,34 +8,91 @@ enum PageFindings {
     var section = MarkupElement(
       "section", ["class": "card", "id": "findings", "aria-labelledby": "findings-name"],
       elements: [MarkupElement("h2", ["id": "findings-name"], text: "Findings")])
-    if context.findings.isEmpty {
+    if let reason = context.report.nothingAnalysed {
+      section.append(
+        MarkupElement(
+          "p", ["class": "severity error"],
+          [
+            .text("Nothing could be analysed: "), .element(LogText.isolated(reason)), .text("."),
+          ]))
+    } else if context.findings.isEmpty {
       section.append(MarkupElement("p", ["class": "clean"], text: cleanText(context)))
     }
     if !context.findings.isEmpty { section.append(StateChart.definitions()) }
-    for finding in context.findings.prefix(PageContext.mostFindings) {
-      section.append(article(finding, context))
+    var shown = 0
+    for group in groups(of: context.findings.prefix(PageContext.mostFindings)) {
+      section.append(article(group, context))
+      shown += group.count
     }
-    let rest = context.findings.count - PageContext.mostFindings
+    let rest = context.findings.count - shown
     if rest > 0 {
       section.append(
         MarkupElement(
           "p", ["class": "quiet", "id": "findings-rest"],
           text: "\(CountText.grouped(rest)) more are in the JSON report."))
     }
+    let left = context.findings.count - context.embedded.count
+    if left > 0 {
+      section.append(
+        MarkupElement(
+          "p", ["class": "quiet", "id": "findings-left"],
+          text:
+            "\(CountText.text(left, "note")) left out of this page; the JSON report has every one.")
+      )
+    }
     return [.element(section)]
+  }
+
+  /// Findings of one rule and severity, which stand one behind the other.
+  private static func groups(
+    of findings: ArraySlice<NumberedFinding>
+  ) -> [ArraySlice<NumberedFinding>] {
+    var groups: [ArraySlice<NumberedFinding>] = []
+    var start = findings.startIndex
+    while start < findings.endIndex {
+      let first = findings[start].finding
+      let end =
+        findings[start...].firstIndex {
+          $0.finding.rule != first.rule || $0.finding.severity != first.severity
+            || $0.finding.suppression != first.suppression
+        } ?? findings.endIndex
+      groups.append(findings[start..<end])
+      start = end
+    }
+    return groups
+  }
+
+  /// The other findings of a group as links, with their words where these differ from the first's.
+  private static func places(
+    _ others: ArraySlice<NumberedFinding>, like first: Finding, _ context: PageContext
+  ) -> MarkupElement {
+    var list = MarkupElement("ul", ["class": "places"])
+    for numbered in others {
+      let finding = numbered.finding
+      var content = place(finding, context).content
+      if finding.message != first.message {
+        content += [.text(" · "), .element(LogText.isolated(finding.message))]
+      }
+      let number = MarkupElement("span", ["class": "number"], text: "\(numbered.number)")
+      list.append(
+        MarkupElement(
+          "li", ["id": PageContext.anchor(numbered)], [.element(number), .text(" ")] + content))
+    }
+    return list
   }
 
   private static func cleanText(_ context: PageContext) -> String {
     let coverage = context.summary.coverage
     guard coverage.exercised > 0 else {
-      return "Nothing was found, and no rule could be exercised: see what this log cannot tell."
+      return "Nothing was found, and no rule could be checked: see what was not checked, and why."
     }
     return "No guideline was broken in what this capture shows; \(coverage.text)."
   }
 
   private static func article(
-    _ numbered: NumberedFinding, _ context: PageContext
+    _ group: ArraySlice<NumberedFinding>, _ context: PageContext
   ) -> MarkupElement {
+    let numbered = group[group.startIndex]
     let finding = numbered.finding
     let rule = context.rules[finding.rule]
     let head = MarkupElement(
@@ -45,13 +102,18 @@ enum PageFindings {
         MarkupElement(
           "span", [:],
           elements: [LogText.isolated(rule?.title ?? finding.message)]),
-        MarkupElement("span", ["class": "severity"], text: finding.severity.rawValue),
-        MarkupElement("span", ["class": "id"], elements: [LogText.isolated(finding.rule)]),
-      ])
+      ]
+        + (group.count > 1
+          ? [MarkupElement("span", ["class": "count"], text: "×\(CountText.grouped(group.count))")]
+          : []) + [
+          MarkupElement("span", ["class": "severity"], text: finding.severity.rawValue),
+          MarkupElement("span", ["class": "id"], elements: [LogText.isolated(finding.rule)]),
+        ])
     var article = MarkupElement(
       "article",
       [
         "class": "finding \(finding.severity.rawValue)", "id": PageContext.anchor(numbered),
+        "data-count": group.count > 1 ? "\(group.count)" : nil,
       ], elements: [head])
     if let suppression = finding.suppression {
       let until = suppression.until.map { " until \($0)" } ?? ""
@@ -89,9 +151,10 @@ enum PageFindings {
       article.append(
         MarkupElement(
           "p", [:],
-          [.element(MarkupElement("b", [:], text: "Mend it: ")), .text(sentence(rule.help))]))
+          [.element(MarkupElement("b", [:], text: "Fix: ")), .text(sentence(rule.help))]))
     }
     if let rule { article.append(source(rule)) }
+    if group.count > 1 { article.append(places(group.dropFirst(), like: finding, context)) }
     return article
   }
 

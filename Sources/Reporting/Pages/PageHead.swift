@@ -31,6 +31,16 @@ enum PageHead {
     return Array(parts.joined(separator: [.text(" · ")]))
   }
 
+  /// What limits the reading of the capture, after the coverage.
+  static func remarks(_ context: PageContext) -> [MarkupElement.Content] {
+    RemarkText.head(of: context.report).map { remark in
+      .element(
+        MarkupElement(
+          "p", ["class": "cov remark"],
+          [.text("Remark: "), .element(LogText.isolated(remark.text))]))
+    }
+  }
+
   /// One pill for each severity that occurs.
   static func verdict(_ context: PageContext) -> [MarkupElement.Content] {
     let summary = context.summary
@@ -42,6 +52,10 @@ enum PageHead {
       return pill(
         CountText.text(count, severity.rawValue), role: "v-\(severity.rawValue)",
         target: first.map { "#" + PageContext.anchor($0) })
+    }
+    if context.summary.nothingAnalysed {
+      let empty = pill("Nothing analysed", role: "v-error", target: "#findings")
+      return ([empty] + pills).map(MarkupElement.Content.element)
     }
     if pills.isEmpty {
       return [.element(pill("No findings", role: "s-active", target: nil))]
@@ -72,14 +86,13 @@ enum PageHead {
           fill: pen.palette.fill(worst)),
       ])
     let rest = CountText.grouped(coverage.untold)
-    let verb = coverage.untold == 1 ? "has" : "have"
     let line = MarkupElement(
       "p", ["class": "cov"],
       [
         .element(MarkupElement("span", [:], text: coverage.text)), .element(bar),
         .element(
           MarkupElement(
-            "a", ["href": "#untold"], text: "\(rest) \(verb) no evidence here")),
+            "a", ["href": "#untold"], text: "\(rest) not checked")),
       ])
     return [.element(line)]
   }

@@ -1,4 +1,4 @@
-/// What this log cannot tell, grouped by what is missing.
+/// Not checked, grouped by what is missing.
 enum PageUntold {
   private static let most = 8
 
@@ -9,7 +9,7 @@ enum PageUntold {
     var section = MarkupElement(
       "section", ["class": "card", "id": "untold", "aria-labelledby": "untold-name"],
       elements: [
-        MarkupElement("h2", ["id": "untold-name"], text: "What this log cannot tell")
+        MarkupElement("h2", ["id": "untold-name"], text: "Not checked")
       ])
     for (remedy, reasons) in context.summary.remedies {
       let count = Set(reasons.flatMap(\.rules)).count
@@ -54,7 +54,7 @@ enum PageUntold {
       details.append(
         MarkupElement(
           "p", ["class": "quiet"],
-          [.text("This line would tell: "), .element(LogText.code(code))]))
+          [.text("A line that would let it be checked: "), .element(LogText.code(code))]))
     }
     details.append(
       MarkupElement(

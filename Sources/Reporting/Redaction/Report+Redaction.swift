@@ -12,6 +12,7 @@ extension Report {
       devices: DeviceNames.named(in: quoted.flatMap { $0.value.lines.map(\.text) }))
     var report = self
     report.profileReason = redactor.text(profileReason)
+    report.nothingAnalysed = nothingAnalysed.map { redactor.text($0) }
     for index in timeline.inputs.indices {
       report.timeline.inputs[index].path = redactor.path(timeline.inputs[index].path, folder)
       report.timeline.inputs[index].formatReason =
@@ -31,6 +32,7 @@ extension Report {
       report.timeline.issues[index].help = redactor.text(timeline.issues[index].help)
     }
     for index in findings.indices { redactor.redact(&report.findings[index], folder) }
+    for index in remarks.indices { redactor.redact(&report.remarks[index], folder) }
     for index in checks.indices {
       report.checks[index].gap = checks[index].gap?.mapTexts { redactor.text($0) }
     }

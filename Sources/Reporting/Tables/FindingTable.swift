@@ -12,7 +12,9 @@ struct FindingTable {
     var processes: [Int: String] = [:]
     for run in report.timeline.runs { processes[run.id] = run.process }
     var rows = [Self.columns]
-    for record in FindingRecord.all(of: report, options) {
+    let records =
+      FindingRecord.nothing(of: report, options) + FindingRecord.all(of: report, options)
+    for record in records {
       let finding = record.finding
       let measure = finding.measure
       rows.append([

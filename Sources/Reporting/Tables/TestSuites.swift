@@ -43,6 +43,7 @@ struct TestSuites {
         "testsuite", suite.attributes(name: name), elements: suite.cases)
       suites.append(suite)
     }
+    if let reason = report.nothingAnalysed { suites.insert(.nothing(because: reason), at: 0) }
     let total = suites.reduce(into: Suite()) { $0.add(counts: $1) }
     return MarkupElement(
       "testsuites", total.attributes(name: "lifetrace"), elements: suites.compactMap(\.element))
@@ -53,7 +54,8 @@ struct TestSuites {
     let known = Set(report.checks.map { Key(rule: $0.rule, run: $0.run) })
     let orphans = records.keys.filter { !known.contains($0) }
       .sorted { ($0.rule, $0.run ?? 0) < ($1.rule, $1.run ?? 0) }
-    return report.checks + orphans.map { Check(rule: $0.rule, run: $0.run, verdict: .violated) }
+    let checks = report.checks.filter { rules[$0.rule]?.isRemark != true }
+    return checks + orphans.map { Check(rule: $0.rule, run: $0.run, verdict: .violated) }
   }
 
   private func testCase(_ check: Check, of run: Run?) -> MarkupElement {
@@ -101,7 +103,21 @@ struct TestSuites {
     var element: MarkupElement?
     private var tests = 0
     private var failures = 0
+    private var errors = 0
     private var skipped = 0
+
+    /// The suite of a report for which nothing could be analysed: one test that could not be run.
+    static func nothing(because reason: String) -> Suite {
+      var suite = Suite()
+      let message = "Nothing could be analysed: \(reason)."
+      suite.add(
+        MarkupElement(
+          "testcase", ["name": "analysis", "classname": "lifetrace.capture", "time": "0"],
+          elements: [MarkupElement("error", ["message": message, "type": "nothing-analysed"])]))
+      suite.element = MarkupElement(
+        "testsuite", suite.attributes(name: "capture"), elements: suite.cases)
+      return suite
+    }
 
     mutating func add(_ test: MarkupElement) {
       cases.append(test)
@@ -110,18 +126,20 @@ struct TestSuites {
         if case .element(let child) = content { child.name } else { nil }
       }
       if names.contains("failure") { failures += 1 }
+      if names.contains("error") { errors += 1 }
       if names.contains("skipped") { skipped += 1 }
     }
 
     mutating func add(counts other: Suite) {
       tests += other.tests
       failures += other.failures
+      errors += other.errors
       skipped += other.skipped
     }
 
     func attributes(name: String) -> KeyValuePairs<String, String?> {
       [
-        "name": name, "tests": "\(tests)", "failures": "\(failures)", "errors": "0",
+        "name": name, "tests": "\(tests)", "failures": "\(failures)", "errors": "\(errors)",
         "skipped": element == nil && cases.isEmpty ? nil : "\(skipped)", "time": "0",
       ]
     }

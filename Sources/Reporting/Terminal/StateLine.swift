@@ -14,12 +14,19 @@ struct StateLine {
     var columns: Int { max(DisplayWidth.columns(name), DisplayWidth.columns(length), 3) }
   }
 
-  /// At most so many rows for one run.
-  private static let mostRows = 6
+  /// At most so many rows for one run, unless everything is wanted.
+  private static let mostRows = 2
+  private static let mostRowsOfWhole = 60
 
   /// Writes the run; long runs go on in further rows, very long ones are cut and say so.
-  static func write(_ run: Run, to page: inout TerminalPage, axis: OutputOptions.Axis) {
-    let cells = cells(of: run)
+  ///
+  /// Where the run is not wanted whole, stretches of background and suspension in turn are one.
+  static func write(_ run: Run, to page: inout TerminalPage, isWhole: Bool) {
+    let mostRows = isWhole ? mostRowsOfWhole : mostRows
+    var cells = cells(of: run)
+    if !isWhole, cells.reduce(0, { $0 + $1.columns + 1 }) > page.width - 3 {
+      cells = Self.cells(of: merged(run))
+    }
     guard !cells.isEmpty else {
       page.line([.init("no line of this run tells a state", .faint)], indent: 2)
       return
@@ -35,13 +42,34 @@ struct StateLine {
       used += cell.columns + 1
     }
     for (index, row) in rows.prefix(mostRows).enumerated() {
-      if index > 0 { page.blank() }
-      write(row, to: &page, isFull: index < rows.count - 1 || rows.count == 1, axis)
+      write(row, to: &page, isFull: index < rows.count - 1 || rows.count == 1)
     }
     let hidden = rows.dropFirst(mostRows).reduce(0) { $0 + $1.count }
     if hidden > 0 {
       page.line([.init("… and \(CountText.text(hidden, "more interval"))", .faint)], indent: 2)
     }
+  }
+
+  /// The run with background and suspension in turn as one stretch in the background.
+  private static func merged(_ run: Run) -> Run {
+    var result = run
+    result.intervals = []
+    for interval in run.intervals {
+      let isBehind = interval.state == .background || interval.state == .suspended
+      if isBehind, let last = result.intervals.last,
+        last.state == .background || last.state == .suspended
+      {
+        result.intervals[result.intervals.count - 1].state = .background
+        result.intervals[result.intervals.count - 1].end = interval.end
+        result.intervals[result.intervals.count - 1].lastLine = interval.lastLine
+        if interval.evidence != .observed {
+          result.intervals[result.intervals.count - 1].evidence = interval.evidence
+        }
+      } else {
+        result.intervals.append(interval)
+      }
+    }
+    return result
   }
 
   private static func cells(of run: Run) -> [Cell] {
@@ -78,7 +106,7 @@ struct StateLine {
   }
 
   private static func write(
-    _ cells: [Cell], to page: inout TerminalPage, isFull: Bool, _ axis: OutputOptions.Axis
+    _ cells: [Cell], to page: inout TerminalPage, isFull: Bool
   ) {
     let least = cells.reduce(0) { $0 + $1.columns + 1 }
     let total = isFull ? page.width - 3 : min(page.width - 3, least * 3 / 2)

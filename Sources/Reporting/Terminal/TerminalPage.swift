@@ -57,20 +57,30 @@ struct TerminalPage {
   }
 
   /// A paragraph, broken between words; a word longer than the line is broken inside.
+  ///
+  /// A lead stands before it, a tail at the right end of its last line, or of a line of its own; lines
+  /// after the first hang.
   mutating func paragraph(
-    _ content: String, indent: Int = 0, style: TerminalStyle = .plain, lead: Span? = nil
+    _ content: String, indent: Int = 0, style: TerminalStyle = .plain, lead: Span? = nil,
+    tail: Span? = nil, hanging: Int = 0
   ) {
     let limit = max(10, width - indent)
     var current = ""
     var used = lead?.columns ?? 0
     var isFirst = true
-    func flush(_ page: inout TerminalPage) {
+    func flush(_ page: inout TerminalPage, isLast: Bool = false) {
       var spans = [Span(current, style)]
       if isFirst, let lead { spans.insert(lead, at: 0) }
-      page.line(spans, indent: indent)
+      if !isFirst, hanging > 0 { spans.insert(Span(String(repeating: " ", count: hanging)), at: 0) }
+      if isLast, let tail {
+        let left = Span(String(repeating: " ", count: indent))
+        page.line(indent > 0 ? [left] + spans : spans, right: tail)
+      } else {
+        page.line(spans, indent: indent)
+      }
       isFirst = false
       current = ""
-      used = 0
+      used = hanging
     }
     for word in VisibleText.onOneLine(content).split(separator: " ") {
       var word = String(word)
@@ -92,7 +102,11 @@ struct TerminalPage {
       current += word
       used += columns
     }
-    if !current.isEmpty || isFirst { flush(&self) }
+    if !current.isEmpty || isFirst {
+      flush(&self, isLast: true)
+    } else if let tail {
+      line([], right: tail)
+    }
   }
 
   private func styled(_ text: String, _ style: TerminalStyle) -> String {

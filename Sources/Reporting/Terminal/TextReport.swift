@@ -1,17 +1,16 @@
 import Guidelines
 import Lifecycle
 
-/// The report for a terminal: the runs, the findings, and what could not be told.
+/// The report for a terminal: what the app did wrong, what it lived through, what was not checked.
 struct TextReport {
   let report: Report
   let options: OutputOptions
   let summary: ReportSummary
   let rules: RuleBook
-  private let messages: [LinePosition: String]
+  let choice: AppChoice
+  /// The messages of the lines that findings name, by their places.
+  let messages: [LinePosition: String]
   var page: TerminalPage
-
-  /// Runs beyond these are counted.
-  private static let mostRuns = 20
 
   /// Writes a report.
   init(_ report: Report, _ options: OutputOptions) {
@@ -19,45 +18,94 @@ struct TextReport {
     self.options = options
     summary = ReportSummary(report)
     rules = RuleBook(report.rules)
+    choice = AppChoice(report)
     messages = Self.messages(of: report)
     page = TerminalPage(width: options.width, color: options.color)
-    if options.verbosity > .quiet {
-      head()
-      if options.verbosity == .verbose { inputs() }
-      runs()
+    let records = FindingRecord.all(of: report, options)
+    let groups = FindingGroup.all(
+      records.filter { $0.status == .new }, isGrouped: options.isGrouped)
+    guard options.verbosity > .quiet else {
+      if let reason = report.nothingAnalysed { nothing(reason) }
+      findings(groups)
+      return
     }
-    findings()
-    suppressed()
-    if options.verbosity > .quiet {
-      limits()
-      if options.verbosity == .verbose { checks() }
-      untold()
-      statuses()
-      restoration()
-      issues()
+    if let reason = report.nothingAnalysed {
+      nothing(reason)
+      findings(groups)
+      return
     }
+    head()
+    if options.verbosity == .verbose { inputs() }
+    findings(groups.filter { $0.severity > .note })
+    runs()
+    findings(groups.filter { $0.severity == .note })
+    if groups.isEmpty { clean() }
+    baseline(known: records.filter { $0.status == .known })
+    suppressed(records.filter { $0.status == .suppressed })
+    if options.verbosity == .verbose { checks() }
+    statuses()
+    restoration()
+    if options.verbosity == .verbose { issues() }
+    coverage()
   }
+
+  private mutating func nothing(_ reason: String) {
+    page.paragraph("Nothing could be analysed: \(reason).", style: .error)
+    page.blank()
+  }
+
+  // MARK: The head
 
   private mutating func head() {
     var title = [TerminalPage.Span(summary.app, .bold)]
     if let identifier = summary.bundleIdentifier, identifier != summary.app {
       title.append(.init("  \(identifier)", .faint))
     }
-    page.line(title, right: .init("Lifetrace \(report.toolVersion)", .faint))
+    let lines = report.timeline.inputs.reduce(0) { $0 + $1.lines }
     let names = report.timeline.inputs.map { $0.path == "-" ? "standard input" : $0.path }
-    let files =
-      names.count > 2 ? CountText.text(names.count, "input") : names.joined(separator: ", ")
+    let file =
+      names.count > 1 ? CountText.text(names.count, "input") : names.first.map(PathText.name) ?? ""
     let span = summary.span ?? "no clock, the order of the lines only"
-    page.paragraph(files.isEmpty ? span : "\(files) · \(span)")
+    let count = CountText.text(lines, "line")
+    let used = title.reduce(0) { $0 + $1.columns } + 3
+    // The file's name is left out where it would take a line of its own.
+    let long = [span, file, count].filter { !$0.isEmpty }.joined(separator: " · ")
+    let short = "\(span) · \(count)"
+    if let rest = [long, short].first(where: { used + DisplayWidth.columns($0) <= page.width }) {
+      page.line(title + [.init(" · " + rest)])
+    } else {
+      page.line(title)
+      page.paragraph(DisplayWidth.columns(long) <= page.width ? long : short)
+    }
     let worst = report.findings.filter { $0.suppression == nil }.map(\.severity).max()
-    let verdict = TerminalPage.Span(
-      summary.verdict + " ", worst.map(TerminalStyle.of) ?? .active)
+    let verdict = TerminalPage.Span(summary.headline + " ", worst.map(TerminalStyle.of) ?? .active)
     page.paragraph(
       "· \(summary.coverage.text) · profile \(report.profile.rawValue)", lead: verdict)
+    remarks()
     page.blank()
   }
 
+  /// What limits the reading, in a sentence; of what could not be read the count.
+  private mutating func remarks() {
+    // Bars and the table say themselves what is inferred.
+    var parts = RemarkText.head(of: report).filter { $0.rule != "suspension/inferred" }.map(\.text)
+    let issues = report.timeline.issues.count + (report.infoPlist?.oddities.count ?? 0)
+    if issues > 0, options.verbosity == .normal {
+      let ids = report.timeline.issues.prefix(3).map {
+        $0.count > 1 ? "\($0.id) ×\(CountText.grouped($0.count))" : $0.id
+      }
+      let named =
+        ids.isEmpty ? CountText.text(issues, "oddity", "oddities") : ids.joined(separator: ", ")
+      parts.append("\(named) (-v explains)")
+    }
+    guard !parts.isEmpty else { return }
+    page.paragraph(
+      parts.joined(separator: "; "), style: .faint,
+      lead: .init(parts.count == 1 ? "remark: " : "remarks: ", .faint))
+  }
+
   private mutating func inputs() {
+    page.paragraph(report.toolVersion, indent: 2, lead: .init("Lifetrace ", .bold))
     if !report.profileReason.isEmpty {
       page.paragraph(report.profileReason, indent: 2, lead: .init("profile: ", .bold))
     }
@@ -75,223 +123,47 @@ struct TextReport {
     page.blank()
   }
 
-  private mutating func runs() {
-    for run in report.timeline.runs.prefix(Self.mostRuns) {
-      page.paragraph(RunTitle.full(run), style: .bold)
-      StateLine.write(run, to: &page, axis: options.axis)
-      page.blank()
-    }
-    let hidden = report.timeline.runs.count - Self.mostRuns
-    if hidden > 0 {
-      page.line([.init("… and \(CountText.text(hidden, "more run"))", .faint)])
-      page.blank()
-    }
-    if report.timeline.runs.contains(where: { $0.intervals.contains { $0.evidence != .observed } })
-    {
-      page.line([.init(StateLine.key, .faint)], indent: 2)
-      page.blank()
-    }
-  }
-
-  private mutating func findings() {
-    let records = FindingRecord.all(of: report, options)
-    let new = records.filter { $0.status == .new }
-    if new.isEmpty {
-      page.line([.init(cleanText)])
-      page.blank()
-    }
-    for record in new {
-      write(NumberedFinding(number: record.number, finding: record.finding))
-    }
-    baseline(known: records.filter { $0.status == .known })
-  }
-
-  /// What the baseline knows, a line each: what is still there, and what this capture does not show.
-  private mutating func baseline(known: [FindingRecord]) {
-    let gone = report.goneFindings
-    if !known.isEmpty {
-      page.line([.init("Known from the baseline", .bold)])
-      for record in known {
-        let lead = "\(record.number). \(record.finding.rule): "
-        page.paragraph(record.finding.message, indent: 2, lead: .init(lead, .faint))
+  /// The sentence of a report without new findings.
+  private mutating func clean() {
+    let text: String? =
+      if summary.suppressed > 0 {
+        "Nothing was found that the project does not accept."
+      } else if !report.findings.isEmpty {
+        "Nothing was found that the baseline does not know."
+      } else if summary.coverage.exercised == 0 {
+        "No rule could be checked in this capture."
+      } else {
+        nil
       }
-      page.blank()
-    }
-    guard !gone.isEmpty else { return }
-    page.line([.init("Known findings that this capture does not show", .bold)])
-    for gone in gone {
-      let words = gone.isDecided ? "" : "; this capture does not decide the rule"
-      page.paragraph(
-        gone.entry.message + words, indent: 2, lead: .init("\(gone.entry.rule): ", .faint))
-    }
+    guard let text else { return }
+    page.line([.init(text)])
     page.blank()
   }
 
-  private var cleanText: String {
-    if summary.suppressed > 0 { return "Nothing was found that the project does not accept." }
-    if !report.findings.isEmpty { return "Nothing that the baseline does not know." }
-    return summary.coverage.exercised > 0
-      ? "No guideline was broken in what this capture shows."
-      : "Nothing was found, and no rule could be exercised."
-  }
-
-  private mutating func write(_ numbered: NumberedFinding) {
-    let finding = numbered.finding
-    let rule = rules[finding.rule]
-    page.line(
-      [
-        .init("\(numbered.number). "),
-        .init(finding.severity.rawValue, .of(finding.severity)),
-        .init("  "), .init(rule?.title ?? finding.rule, .bold),
-      ], right: .init(finding.rule, .faint))
-    page.paragraph(finding.message, indent: 3)
-    write(placeOf: finding)
-    if case .log(let position) = finding.place, let excerpt = report.excerpts[position] {
-      quote(excerpt, at: position)
-    }
-    if let measure = finding.measure, measure.value.isFinite, measure.limit.isFinite {
-      page.paragraph(
-        MeasureText.text(measure), indent: 3, lead: .init("Measured: ", .bold))
-    }
-    for related in finding.related.prefix(4) {
-      let place = PlaceText.text(related.position, inputs: report.timeline.inputs)
-      page.paragraph(related.message, indent: 3, lead: .init("\(place): ", .faint))
-    }
-    if let help = rule?.help, !help.isEmpty {
-      page.paragraph(help, indent: 3, lead: .init("Mend it: ", .bold))
-    }
-    page.blank()
-  }
-
-  private mutating func write(placeOf finding: Finding) {
-    let place = PlaceText.text(finding.place, inputs: report.timeline.inputs)
-    var rest: [String] = []
-    if let run = finding.run { rest.append("run \(run)") }
-    if let time = finding.time { rest.append(time.timeOfDay) }
-    if let owner = finding.owner { rest.append(owner) }
-    if let source = finding.source { rest.append("\(source.path):\(source.line)") }
-    let link = options.linkFolder.flatMap { folder in
-      PlaceLink.address(of: finding, inputs: report.timeline.inputs, folder: folder)
-    }
-    guard let link else {
-      page.paragraph(([place] + rest).joined(separator: " · "), indent: 3, style: .faint)
-      return
-    }
-    page.paragraph(
-      rest.map { "· \($0)" }.joined(separator: " "), indent: 3, style: .faint,
-      lead: .init(place + " ", .faint, link: link))
-  }
-
-  private mutating func quote(_ excerpt: LogExcerpt, at place: LinePosition) {
-    let digits = excerpt.lines.map { "\($0.number)".count }.max() ?? 1
-    let lines = excerpt.withoutMargin
-    var known: [Int: String] = [:]
-    for line in lines {
-      known[line.number] = messages[LinePosition(input: Int(place.input), line: line.number)]
-    }
-    let quoted = ExcerptRows(lines, messages: known, room: page.width - digits - 8)
-    for line in lines {
-      let isMarked = line.number == Int(place.line)
-      let number = "\(line.number)"
-      let padded = String(repeating: " ", count: digits - number.count) + number
-      for (row, text) in quoted.rows(of: line.text, isMarked: isMarked).enumerated() {
-        let blank = String(repeating: " ", count: digits)
-        page.line(
-          [
-            .init(isMarked && row == 0 ? "▶ " : "  ", .error),
-            .init(row == 0 ? padded : blank, .faint), .init(" │ ", .faint),
-            .init(text, isMarked ? .plain : .faint),
-          ], indent: 3)
-      }
-    }
-  }
-
-  /// The messages of the events that excerpts quote, by their places.
+  /// The messages of the events that findings name, by their places.
   private static func messages(of report: Report) -> [LinePosition: String] {
     var wanted: Set<LinePosition> = []
-    for (place, excerpt) in report.excerpts {
-      for line in excerpt.lines {
-        wanted.insert(LinePosition(input: Int(place.input), line: line.number))
-      }
+    for finding in report.findings {
+      if case .log(let position) = finding.place { wanted.insert(position) }
+      wanted.formUnion(finding.related.map(\.position))
     }
     var messages: [LinePosition: String] = [:]
     guard !wanted.isEmpty else { return messages }
     for run in report.timeline.runs {
-      for occurrence in run.occurrences where wanted.contains(occurrence.event.position) {
-        messages[occurrence.event.position] = occurrence.event.text
+      for occurrence in run.occurrences {
+        for event in [occurrence.event] + occurrence.witnesses
+        where wanted.contains(event.position) {
+          messages[event.position] = event.text
+        }
       }
+    }
+    for (place, excerpt) in report.excerpts where messages[place] == nil {
+      messages[place] = excerpt.lines.first { $0.number == Int(place.line) }?.text
     }
     return messages
   }
 
-  private mutating func limits() {
-    var rows: [(name: String, measured: String, limit: String, isBroken: Bool)] = []
-    for run in report.timeline.runs.prefix(Self.mostRuns) {
-      for measured in run.durations {
-        guard let limit = measured.limit else { continue }
-        let prefix = report.timeline.runs.count > 1 ? "run \(run.id): " : ""
-        rows.append(
-          (
-            prefix + measured.name, MeasureText.text(measured), MeasureText.seconds(limit),
-            MeasureText.isBroken(measured)
-          ))
-      }
-    }
-    guard !rows.isEmpty else { return }
-    page.line([.init("Limits", .bold)])
-    let names = min(rows.map { DisplayWidth.columns($0.name) }.max() ?? 0, page.width / 2)
-    let values = rows.map { DisplayWidth.columns($0.measured) }.max() ?? 0
-    for row in rows {
-      let name = DisplayWidth.cut(row.name, to: names)
-      let gap = String(repeating: " ", count: names - DisplayWidth.columns(name) + 2)
-      let indent = String(repeating: " ", count: values - DisplayWidth.columns(row.measured))
-      page.line(
-        [
-          .init(name + gap + indent), .init(row.measured, row.isBroken ? .error : .active),
-          .init(" of \(row.limit)", .faint),
-        ], indent: 2)
-    }
-    page.blank()
-  }
-
-  private mutating func checks() {
-    guard !report.checks.isEmpty else { return }
-    page.line([.init("Every check", .bold)])
-    for check in report.checks {
-      let (mark, style): (String, TerminalStyle) =
-        switch check.verdict {
-        case .violated: ("✗", .error)
-        case .satisfied: ("✓", .active)
-        case .inconclusive: ("?", .faint)
-        }
-      var text = check.rule + (check.run.map { ", run \($0)" } ?? "")
-      if let margin = check.margin { text += ": \(MeasureText.text(margin))" }
-      page.paragraph(text, indent: 2, lead: .init("\(mark) ", style))
-    }
-    page.blank()
-  }
-
-  private mutating func issues() {
-    let oddities = report.infoPlist?.oddities ?? []
-    guard !report.timeline.issues.isEmpty || !oddities.isEmpty else { return }
-    page.line([.init("What could not be read", .bold)])
-    for oddity in oddities {
-      let place = PlaceText.text(
-        .file(path: report.infoPlist?.path ?? "", line: oddity.line), inputs: [])
-      page.paragraph(oddity.message, indent: 4, lead: .init("\(place): ", .faint))
-    }
-    for issue in report.timeline.issues {
-      var text = "\(issue.id) × \(CountText.grouped(issue.count))"
-      if let first = issue.first {
-        text += ", first at \(PlaceText.text(first, inputs: report.timeline.inputs))"
-      }
-      page.paragraph(text, indent: 4)
-      page.paragraph(issue.help, indent: 6, style: .faint)
-    }
-    page.blank()
-  }
-
-  /// The bytes, with one line end at the end.
+  /// The bytes, with one line end at the end; none where nothing was written.
   var bytes: [UInt8] {
     var text = page.text
     while text.hasSuffix("\n\n") { text.removeLast() }

@@ -1,3 +1,4 @@
+import Guidelines
 import Lifecycle
 
 #if canImport(FoundationEssentials)
@@ -25,6 +26,16 @@ enum DurationText {
     return pair(hours / 24, "d", hours % 24, "h")
   }
 
+  /// The same without fractions of what is longer than ten seconds: `66 s`, `15 min`, `1 h 31 min`.
+  static func rough(_ duration: Duration) -> String {
+    let seconds = (bounded(duration) + 500_000_000) / 1_000_000_000
+    if bounded(duration) < 1_000_000_000 { return short(duration) }
+    if seconds < 10 { return "\(number((duration.inSeconds * 10).rounded() / 10)) s" }
+    if seconds < 100 { return "\(seconds) s" }
+    if seconds < 3_600 { return "\((seconds + 30) / 60) min" }
+    return short(duration)
+  }
+
   /// Seconds to the millisecond, such as `57.047 s`; above a minute also as people say it.
   static func precise(_ duration: Duration) -> String {
     let nanoseconds = bounded(duration)
@@ -35,11 +46,7 @@ enum DurationText {
 
   /// A number with as few decimals as it needs, three at most: `5`, `0.92`, `31.7`.
   static func number(_ value: Double) -> String {
-    guard value.isFinite, abs(value) < 1e9 else { return "\(value)" }
-    var text = fixed(Int64((abs(value) * 1e9).rounded()), digits: 3)
-    while text.hasSuffix("0") { text.removeLast() }
-    if text.hasSuffix(".") { text.removeLast() }
-    return value < 0 ? "−" + text : text
+    Limits.number(value).replacing("-", with: "−")
   }
 
   /// Nanoseconds, far enough from the ends of the type that rounding cannot overflow: 146 years.

@@ -12,7 +12,7 @@ struct FindingRecord {
     case suppressed
   }
 
-  /// From 1, in the order of the report.
+  /// From 1, as every document calls it.
   var number: Int
   var finding: Finding
   /// What the catalogue says of its rule; nil where it has none.
@@ -32,14 +32,20 @@ struct FindingRecord {
   }
 
   /// The rule's title, or its id where the catalogue has none.
-  var title: String { rule?.title ?? finding.rule }
+  var title: String {
+    rule?.title ?? (finding.rule == Self.nothing ? "Nothing could be analysed" : finding.rule)
+  }
 
-  /// The report's findings in their order.
+  /// Stands for a rule where nothing could be analysed.
+  private static let nothing = "capture/nothing-analysed"
+
+  /// The report's findings by their numbers: the gravest first, then by rule, then in their order.
   static func all(of report: Report, _ options: OutputOptions) -> [FindingRecord] {
     let rules = RuleBook(report.rules)
     let files = FilePaths(report, options)
-    return zip(report.findings, Fingerprint.all(of: report)).enumerated().map { index, pair in
-      let (finding, fingerprint) = pair
+    let fingerprints = Fingerprint.all(of: report)
+    return NumberedFinding.order(of: report).enumerated().map { index, place in
+      let (finding, fingerprint) = (report.findings[place], fingerprints[place])
       // With the app's source at hand, an annotation lands in the diff.
       let source = finding.source.map { Finding.Place.file(path: $0.path, line: $0.line) }
       let (file, line) = files.place(source ?? finding.place)
@@ -50,15 +56,23 @@ struct FindingRecord {
     }
   }
 
-  /// Those that neither the baseline knows nor the project accepts, the gravest first, else in the order of the report.
+  /// Those that neither the baseline knows nor the project accepts, the gravest first.
+  ///
+  /// Where nothing could be analysed an error says so first: a list without entries would read as clean.
   static func new(of report: Report, _ options: OutputOptions) -> [FindingRecord] {
-    worstFirst(all(of: report, options).filter { $0.status == .new })
+    nothing(of: report, options) + all(of: report, options).filter { $0.status == .new }
   }
 
-  /// The gravest first, else in the order of the report.
-  static func worstFirst(_ records: [FindingRecord]) -> [FindingRecord] {
-    records.sorted {
-      ($1.finding.severity, $0.number) < ($0.finding.severity, $1.number)
-    }
+  /// The error of a report for which nothing could be analysed, for formats that know findings alone.
+  static func nothing(of report: Report, _ options: OutputOptions) -> [FindingRecord] {
+    guard let reason = report.nothingAnalysed else { return [] }
+    let finding = Finding(rule: nothing, severity: .error, message: reason, place: .capture)
+    let (file, line) = FilePaths(report, options).place(.capture)
+    return [
+      FindingRecord(
+        number: 0, finding: finding, rule: nil,
+        fingerprint: Fingerprint(rule: nothing, process: nil, identity: [], ordinal: 0),
+        isKnown: false, file: file, line: line)
+    ]
   }
 }

@@ -24,6 +24,17 @@ enum MeasureText {
     return sign + seconds(measured.duration)
   }
 
+  /// The measured time in a few characters, with its bound: `≤ 29 ms`.
+  static func short(_ measured: MeasuredDuration) -> String {
+    let sign =
+      switch measured.bound {
+      case .exact: ""
+      case .atLeast: "≥ "
+      case .atMost: "≤ "
+      }
+    return sign + DurationText.short(measured.duration)
+  }
+
   /// Seconds with as few decimals as needed.
   static func seconds(_ duration: Duration) -> String {
     "\(DurationText.number(duration.inSeconds)) s"
@@ -31,7 +42,6 @@ enum MeasureText {
 
   /// Whether the true value is known to be above the limit.
   static func isBroken(_ measured: MeasuredDuration) -> Bool {
-    guard let limit = measured.limit, measured.bound != .atMost else { return false }
-    return measured.duration > limit
+    measured.limit.map { measured.time.isOver($0) } ?? false
   }
 }

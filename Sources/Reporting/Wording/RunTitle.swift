@@ -31,6 +31,17 @@ enum RunTitle {
     return run.endingReason.map { "\(text) (\(VisibleText.onOneLine($0)))" } ?? text
   }
 
+  /// How the run ended, in as few words as a table has room for.
+  static func shortEnding(_ run: Run) -> String {
+    let text =
+      switch run.ending {
+      case .open: "open at the end"
+      case .replaced: "replaced"
+      default: run.ending.rawValue
+      }
+    return run.endingReason.map { "\(text) (\(VisibleText.onOneLine($0)))" } ?? text
+  }
+
   /// The states in a sentence, for those who cannot see the picture.
   static func description(_ run: Run) -> String {
     guard !run.intervals.isEmpty else { return "No line of this run tells a state." }

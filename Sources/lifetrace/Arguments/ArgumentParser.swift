@@ -1,4 +1,5 @@
 @preconcurrency import CGetopt
+import LifetraceKit
 
 #if canImport(Glibc)
   @preconcurrency import Glibc
@@ -103,7 +104,7 @@ struct ArgumentParser {
     else { return }
     throw .usage(
       "--\(option.long) cannot be '\(value)'; it is one of \(choices.joined(separator: ", "))"
-        + Suggestion.clause(for: value, among: choices))
+        + Spelling.clause(for: value, among: choices))
   }
 
   /// Refuses what starts with two dashes and is no option's whole name.
@@ -111,7 +112,7 @@ struct ArgumentParser {
     guard word.hasPrefix("--"), word != "--" else { return }
     let name = String(word.dropFirst(2).prefix { $0 != "=" })
     if options.contains(where: { $0.long == name }) { return }
-    let suggestion = Suggestion.clause(
+    let suggestion = Spelling.clause(
       for: "--" + name, among: options.map { "--" + $0.long })
     throw .usage("unknown option --\(name)\(suggestion)\n\(listHint)")
   }

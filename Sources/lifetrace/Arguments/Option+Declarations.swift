@@ -17,12 +17,18 @@ extension Option {
 
   static let storyboard = Option(
     "storyboard", value: .file("FILE", endings: [".storyboard"]), repeatable: true, group: .input,
-    help: "a storyboard, or the folder of the app's sources: its controllers are restored or not",
+    help: """
+      a storyboard, or the folder of the app's sources, whose storyboards and code say which \
+      controllers are restored
+      """,
     standard: "none")
 
   static let statusHistory = Option(
-    "status-history", value: .file(endings: [".plist", ".csv", ".txt"]), group: .input,
-    help: "a version's App Store statuses: a plist, a CSV, or a time and a status on each line",
+    "status-history", value: .file(endings: [".plist", ".json", ".csv", ".txt"]), group: .input,
+    help: """
+      the App Store statuses of versions: a plist, the API's JSON, a CSV, a time and a status on \
+      each line, or a page or e-mails of App Store Connect as they were copied
+      """,
     standard: "none")
 
   static let process = Option(
@@ -100,7 +106,11 @@ extension Option {
 
   static let today = Option(
     "today", value: .word("YYYY-MM-DD"), group: .guidelines,
-    help: "the day that decides whether a suppression is over", standard: "the system's, in UTC")
+    help: """
+      the day of the analysis: it decides whether a suppression is over and how long an App Store \
+      status has lasted; the machine's clock is never asked
+      """,
+    standard: "none")
 
   static let failOn = Option(
     "fail-on", value: .choice(["error", "warning", "note", "never"]), group: .guidelines,
@@ -125,6 +135,16 @@ extension Option {
     "output-format", value: .word("KIND") { OutputFormat.all.map(\.id) }, group: .output,
     help: "the kind for standard output, or for a file whose ending does not tell",
     standard: "text")
+
+  static let coverage = Option(
+    "coverage", group: .output,
+    help: "in the text report: every rule that was not checked, why, and what would let it be",
+    standard: "two lines")
+
+  static let all = Option(
+    "all", group: .output,
+    help: "every occurrence and every run, where a report otherwise groups equal findings",
+    standard: "grouped")
 
   static let redact = Option(
     "redact", group: .output,

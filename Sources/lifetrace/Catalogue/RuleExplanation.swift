@@ -22,9 +22,10 @@ struct RuleExplanation {
     text += "  modern:  \(rule.modern?.rawValue ?? "does not apply")\n"
     if let limit = rule.limit { text += section("Limit", limit) }
     text += section("Guideline", source)
-    text += section("How to mend it", rule.help)
+    text += section("How to fix it", rule.help)
     text += section("What it reads", dossier.evidence)
     text += needs
+    text += systemLines
     for one in dossier.cases { text += example(one) }
     if dossier.cases.contains(where: \.isBad) {
       text += "\n" + layout.paragraph("In the bad examples ↓ stands before what is found.")
@@ -46,6 +47,17 @@ struct RuleExplanation {
       let others = need.spellings.isEmpty ? "" : "or " + need.spellings.joined(separator: ", or ")
       text +=
         others.isEmpty ? "  \(need.marker)\n" : "  \(need.marker.padded(to: width + 2))\(others)\n"
+    }
+    return text
+  }
+
+  /// What stands in a device's log where the examples have a marker.
+  private var systemLines: String {
+    guard !dossier.systemLines.isEmpty else { return "" }
+    var text = "\nWhat the system prints\n"
+    for need in dossier.systemLines {
+      text += need.spellings.map { "  \($0)\n" }.joined()
+      text += "    the examples write \(need.marker) for it\n"
     }
     return text
   }

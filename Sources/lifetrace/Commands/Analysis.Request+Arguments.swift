@@ -22,8 +22,8 @@ extension Analysis.Request {
     infoPlist = arguments.value(.infoPlist)
     storyboards = arguments.values(.storyboard)
     statusHistory = arguments.value(.statusHistory)
-    today = arguments.value(.today) ?? Self.systemDay
-    configuration = try Self.configuration(arguments)
+    today = arguments.value(.today)
+    configuration = try Analysis.ConfigurationChoice(arguments)
     processes = arguments.values(.process)
     pids = try Self.pids(arguments.values(.pid))
     source = arguments.value(.source)
@@ -35,27 +35,9 @@ extension Analysis.Request {
     jobs = try Self.jobs(arguments.value(.jobs))
     profile = arguments.value(.profile).flatMap(Profile.init(rawValue:))
     instrumented = try Self.categories(arguments.values(.instrumented))
-    only = try Self.rules(arguments.values(.only), of: .only)
-    except = try Self.rules(arguments.values(.except), of: .except)
+    only = arguments.values(.only)
+    except = arguments.values(.except)
     baseline = arguments.value(.baseline)
-  }
-
-  /// The day that the system's clock shows, in UTC; libraries are handed it and ask no clock.
-  private static var systemDay: String {
-    let nanoseconds = Int64(Date().timeIntervalSince1970) * 1_000_000_000
-    return Timestamp(Instant(nanoseconds: nanoseconds)).dayText ?? "1970-01-01"
-  }
-
-  private static func configuration(
-    _ arguments: ParsedArguments
-  ) throws(CommandFailure) -> Analysis.ConfigurationChoice {
-    let file = arguments.value(.config)
-    if arguments.has(.noConfig) {
-      guard file == nil else { throw .usage("--config and --no-config exclude each other") }
-      return .none
-    }
-    if let file { return .file(file) }
-    return .nearest(upwardFrom: FileManager.default.currentDirectoryPath)
   }
 
   private static func pids(_ words: [String]) throws(CommandFailure) -> [Int] {
@@ -83,7 +65,7 @@ extension Analysis.Request {
     if known.contains(name) { return name }
     throw .usage(
       "no log format is called '\(name)', 'lifetrace formats' lists them"
-        + Suggestion.clause(for: name, among: known))
+        + Spelling.clause(for: name, among: known))
   }
 
   private static func year(_ word: String?) throws(CommandFailure) -> Analysis.YearChoice? {
@@ -98,28 +80,11 @@ extension Analysis.Request {
   private static func categories(_ words: [String]) throws(CommandFailure) -> [String] {
     let names = words.flatMap { $0.split(separator: ",").map(String.init) }
     for name in names where !EventKind.categories.contains(name) {
-      let suggestion = Suggestion.clause(for: name, among: EventKind.categories)
+      let suggestion = Spelling.clause(for: name, among: EventKind.categories)
       throw .usage(
         "--instrumented: no category of events is called '\(name)'; they are "
           + EventKind.categories.joined(separator: ", ") + suggestion)
     }
     return names
-  }
-
-  private static func rules(
-    _ patterns: [String], of option: Option
-  ) throws(CommandFailure) -> [String] {
-    if patterns.isEmpty { return [] }
-    let rules = Catalogue.rules
-    let groups = Set(rules.map { "\($0.group)/*" }).sorted()
-    for pattern in patterns {
-      let group = pattern.hasSuffix("/*") ? String(pattern.dropLast(2)) : pattern
-      if rules.contains(where: { $0.id == pattern || $0.group == group[...] }) { continue }
-      let suggestion = Suggestion.clause(for: pattern, among: rules.map(\.id) + groups)
-      throw .usage(
-        "--\(option.long): no rule or group is called '\(pattern)', "
-          + "'lifetrace rules' lists them\(suggestion)")
-    }
-    return patterns
   }
 }

@@ -27,7 +27,8 @@ extension Command {
       .infoPlist, .storyboard, .statusHistory, .config, .noConfig, .process, .pid, .inputFormat,
       .timezone, .year, .since, .until, .jobs, .profile, .instrumented, .only, .except, .today,
       .failOn,
-      .baseline, .writeBaseline, .output, .outputFormat, .redact, .templates, .axis,
+      .baseline, .writeBaseline, .output, .outputFormat, .coverage, .all, .redact, .templates,
+      .axis,
       .appearance, .color, .source, .progress, .quiet, .verbose,
     ],
     run: analyze)

@@ -59,14 +59,9 @@ extension Command {
 }
 
 extension Report {
-  /// Makes sure that the inputs tell anything: an empty or wrong file never passes.
+  /// Makes sure that something was analysed: an empty or wrong file never passes.
   func requireEvents() throws(CommandFailure) {
-    guard timeline.inputs.allSatisfy({ $0.events == 0 }) else { return }
-    let names = timeline.inputs.map { $0.path == "-" ? "standard input" : $0.path }
-    throw CommandFailure(
-      .input,
-      "no lifecycle event recognised in \(names.joined(separator: ", ")); "
-        + "'lifetrace vocabulary' lists what is, "
-        + "and phrases of your own go into .lifetrace.plist")
+    guard let nothingAnalysed else { return }
+    throw CommandFailure(.input, "nothing could be analysed: \(nothingAnalysed)")
   }
 }

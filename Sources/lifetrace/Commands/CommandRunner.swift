@@ -57,7 +57,7 @@ enum CommandRunner {
     }
     guard !word.contains("."), !word.contains("/") else { return }
     let names = Command.all.map(\.name) + Command.reserved
-    guard let name = Suggestion.nearest(to: word, among: names) else { return }
+    guard let name = Spelling.nearest(to: word, among: names) else { return }
     throw .usage(
       "'\(word)' is neither a command nor a file; did you mean 'lifetrace \(name)'?")
   }

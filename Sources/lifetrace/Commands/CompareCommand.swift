@@ -58,7 +58,7 @@ extension Command {
       let known = EventKind.allCases.map(\.rawValue)
       throw .usage(
         "--align: no event is called '\(name)', 'lifetrace vocabulary' lists them"
-          + Suggestion.clause(for: name, among: known))
+          + Spelling.clause(for: name, among: known))
     }
     return .event(kind)
   }

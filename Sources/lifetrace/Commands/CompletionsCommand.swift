@@ -1,3 +1,5 @@
+import LifetraceKit
+
 extension Command {
   /// Writes a shell's completions.
   static let completions: Command = Command(
@@ -22,7 +24,7 @@ extension Command {
         let known = Shell.allCases.map(\.rawValue)
         throw .usage(
           "there are no completions for '\(name)'; there are some for "
-            + known.joined(separator: ", ") + Suggestion.clause(for: name, among: known))
+            + known.joined(separator: ", ") + Spelling.clause(for: name, among: known))
       }
       return try StandardOutput.write(shell.script)
     })

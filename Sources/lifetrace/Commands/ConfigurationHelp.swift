@@ -17,7 +17,7 @@ struct ConfigurationHelp {
     text += Self.keys
     text += "\nThresholds (classic, modern)\n"
     for threshold in Threshold.allCases {
-      let values = Profile.allCases.map { number(threshold.standard(in: $0)) }
+      let values = Profile.allCases.map { Limits.number(threshold.standard(in: $0)) }
       let unit = threshold.unit.rawValue.isEmpty ? "" : " \(threshold.unit.rawValue)"
       let both = values[0] == values[1] ? values[0] : values.joined(separator: ", ")
       text += layout.paragraph(
@@ -30,10 +30,6 @@ struct ConfigurationHelp {
     text += "\nSuppressions\n"
     text += layout.paragraph(Self.suppressions, indent: 2)
     return text + Self.example
-  }
-
-  private func number(_ value: Double) -> String {
-    value == value.rounded() ? "\(Int(value))" : "\(value)"
   }
 
   private static let keys = """
@@ -85,9 +81,9 @@ struct ConfigurationHelp {
   private static let suppressions = """
     Each has a rule (an id or a group such as background/*) and a reason; until (the last day on \
     which it counts), message (words that the finding's message must hold) and process may be \
-    there. A suppressed finding stays in the report, marked so, and fails nothing. Which day it is \
-    the command takes from the system's clock in UTC, or from --today; a library's caller gives \
-    it. One that is over, or that no finding needs, is named in the report.
+    there. A suppressed finding stays in the report, marked so, and fails nothing. --today gives the \
+    day of the analysis; without it no suppression is over. One that is over, or that no finding \
+    needs, is named in the report.
     """
 
   private static let example = """

@@ -12,13 +12,13 @@ extension Command {
       what an app must log before it can be decided, and shows a bad and a good example.
       """,
     examples: ["lifetrace explain background/gl-call"],
-    options: [],
+    options: [.config, .noConfig],
     operandWords: .words { Catalogue.rules.map(\.id) },
     run: { arguments throws(CommandFailure) in
       let id = arguments.operands[0]
-      let rules = Catalogue.rules
+      let rules = try arguments.rules()
       guard let rule = rules.first(where: { $0.id == id }) else {
-        let suggestion = Suggestion.clause(for: id, among: rules.map(\.id))
+        let suggestion = Spelling.clause(for: id, among: rules.map(\.id))
         throw .usage("no rule is called '\(id)', 'lifetrace rules' lists them\(suggestion)")
       }
       return try StandardOutput.write(

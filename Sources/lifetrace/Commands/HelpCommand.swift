@@ -1,3 +1,5 @@
+import LifetraceKit
+
 extension Command {
   /// Shows the help of the program or of one command.
   static let help: Command = Command(
@@ -30,7 +32,7 @@ extension Command {
       if Command.reserved.contains(name) {
         throw .usage("'\(name)' is not available in this version; 'lifetrace help' lists what is")
       }
-      let suggestion = Suggestion.clause(
+      let suggestion = Spelling.clause(
         for: name, among: Command.all.map(\.name) + ["configuration"])
       throw .usage("no command is called '\(name)'\(suggestion)")
     })

@@ -111,7 +111,7 @@ struct DocumentPlan<Subject: Sendable> {
     let known = kinds.map(\.id)
     throw .usage(
       "--output-format cannot be '\(name)'; it is one of \(known.joined(separator: ", "))"
-        + Suggestion.clause(for: name, among: known))
+        + Spelling.clause(for: name, among: known))
   }
 
   /// Refuses two documents in one place, and a document in the place of an input.

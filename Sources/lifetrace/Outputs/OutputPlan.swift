@@ -16,6 +16,8 @@ struct OutputPlan {
       arguments, kinds: OutputFormat.all.map(\.kind), noun: "report", inputs: inputs,
       companion: baselineFile.map { .init(name: "baseline", path: $0) })
     documents.options.failOn = failOn
+    documents.options.isGrouped = !arguments.has(.all)
+    documents.options.listsCoverage = arguments.has(.coverage)
     documents.options.hasJobSummary = jobSummary != nil
   }
 
@@ -23,7 +25,7 @@ struct OutputPlan {
   func write(_ report: Report) throws(CommandFailure) {
     var companions: [(path: String, bytes: [UInt8])] = []
     // The baseline of a wrong or empty file would make every later finding a new one.
-    if let baselineFile, report.timeline.inputs.contains(where: { $0.events > 0 }) {
+    if let baselineFile, report.nothingAnalysed == nil {
       companions.append((baselineFile, try Self.baseline(of: report)))
     }
     try documents.write(report, with: companions)

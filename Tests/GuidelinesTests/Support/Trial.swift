@@ -29,8 +29,10 @@ struct Trial {
       timeline, infoPlist: infoPlist, sideInputs: sideInputs)
   }
 
-  /// The findings of a rule.
-  func findings(_ rule: String) -> [Finding] { judgement.findings.filter { $0.rule == rule } }
+  /// The findings of a rule, or its remarks.
+  func findings(_ rule: String) -> [Finding] {
+    (judgement.findings + judgement.remarks).filter { $0.rule == rule }
+  }
 
   /// What became of a rule in a run; the capture's and the configuration's have none.
   func check(_ rule: String, run: Int? = 1) -> Check? {

@@ -124,13 +124,14 @@ enum Corpus {
         disagreements.append("\(row.run): want \(row.states.joined(separator: ",")), have \(have)")
       }
     }
+    let said = (report?.findings ?? []) + (report?.remarks ?? [])
     for row in rows {
-      let missing = row.missing(in: report?.findings ?? [], of: runs)
+      let missing = row.missing(in: said, of: runs)
       if !missing.isEmpty {
         disagreements.append("\(row.run): missing \(missing.joined(separator: ", "))")
       }
     }
-    for finding in report?.findings ?? []
+    for finding in said
     where rows.contains(where: { $0.forbids(finding, of: runs) }) {
       disagreements.append("false \(finding.rule) (\(finding.severity)): \(finding.message)")
     }

@@ -36,7 +36,7 @@ extension Report {
     self = try Analysis.run(request)
   }
 
-  func findings(_ rule: String) -> [Finding] { findings.filter { $0.rule == rule } }
+  func findings(_ rule: String) -> [Finding] { (findings + remarks).filter { $0.rule == rule } }
 
   /// What a reader would be alarmed by.
   var alarms: [String] {

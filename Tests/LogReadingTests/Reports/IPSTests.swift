@@ -81,6 +81,13 @@ import Testing
     #expect(try Capture(text).log.events.map(\.kind) == [.systemLaunched])
   }
 
+  @Test func `a report is read wherever it is cut off`() throws {
+    let bytes = Array(("\"{\\\"\"\n" + Self.head + Self.body).utf8)
+    for length in stride(from: 1, to: bytes.count, by: 3) {
+      _ = try Capture(Array(bytes[..<length]))
+    }
+  }
+
   @Test func `an object of an app's own is no report`() throws {
     let capture = try Capture(
       "{\n  \"uptime\" : 12,\n  \"pid\" : 7\n}\napplicationDidBecomeActive\n")

@@ -34,6 +34,8 @@ import Testing
     ("previousAppState: active nextAppState: background", "background"),
     ("appState changed background", "background"),
     ("App has come to the foreground!", "active"),
+    ("App is active", "active"), ("📱 app is inactive", "inactive"),
+    ("App is in the background.", "background"), ("app in paused", "background"),
     ("App state changed. Is active? true", "active"),
     ("App state changed. Is active? false", "inactive"),
     ("AppLifecycleState.paused", "background"),
@@ -56,6 +58,9 @@ import Testing
   }
 
   @Test(arguments: [
+    "end placement: <UIWindowScene: 0x1; activationState: UISceneActivationStateForegroundActive>",
+    "\"<Sheet> ownsGesture: YES; activationState: ForegroundActive; suppression: Default;\",",
+    "App is active on 3 devices", "my app is inactive", "the tab is active",
     "scenePhase was active", "AppState: background task started", "AppState changed from active",
     "AppLifecycleState.inactive -> AppLifecycleState.hidden", "AppLifecycleState.detached",
     "Lifecycle.State.RESUMED", "lifecycleState=PAUSED", "AppState is not active",

@@ -7,7 +7,7 @@ enum PublishedSchema {
     .deletingLastPathComponent().appending(path: "Sources/Reporting/Encoded")
 
   static var report: Data {
-    get throws { try Data(contentsOf: folder.appending(path: "lifetrace-report-1.schema.json")) }
+    get throws { try Data(contentsOf: folder.appending(path: "lifetrace-report-2.schema.json")) }
   }
 
   static var comparison: Data {

@@ -1,4 +1,5 @@
 import Configuration
+import Lifecycle
 
 /// The values that `UIBackgroundModes` may list.
 enum BackgroundMode: String, CaseIterable {
@@ -29,7 +30,7 @@ enum BackgroundMode: String, CaseIterable {
     if word.hasPrefix("app "), let title = titles.first(where: { word.hasPrefix($0.start) }) {
       return title.mode
     }
-    return Spelling.closest(to: value, in: allCases.map(\.rawValue)).flatMap(Self.init)
+    return Spelling.nearest(to: value, among: allCases.map(\.rawValue)).flatMap(Self.init)
   }
 
   private static let wrongWords: [String: BackgroundMode] = [

@@ -13,6 +13,20 @@ extension Capture {
   }
 }
 
+extension RuleCheck {
+  /// Decides a rule from the background modes that Info.plist lists.
+  static func backgroundModes(
+    _ decide: @escaping @Sendable (Located<[Located<String>]>, InfoPlist, Setting) -> Outcome
+  ) -> RuleCheck {
+    .configuration { infoPlist, setting in
+      guard let modes = infoPlist.backgroundModes else {
+        return .inconclusive(.notApplicable("Info.plist lists no background modes"))
+      }
+      return decide(modes, infoPlist, setting)
+    }
+  }
+}
+
 extension Rule {
   /// A background mode that the system does not know.
   static let configurationUnknownBackgroundMode = Rule(
@@ -22,10 +36,7 @@ extension Rule {
     rationale: "App Store Connect refuses the upload of an app with another value (90112).",
     help: "Write the mode's raw value; Picture in Picture and AirPlay need \"audio\".",
     guideline: .infoPlist("UIBackgroundModes"),
-    check: .configuration { infoPlist, _ in
-      guard let modes = infoPlist.backgroundModes else {
-        return .inconclusive(.notApplicable("Info.plist lists no background modes"))
-      }
+    check: .backgroundModes { modes, infoPlist, _ in
       let known = BackgroundMode.allCases.map(\.rawValue)
       let violations = modes.value.compactMap { mode -> Violation? in
         guard !mode.hasVariable, !known.contains(mode.value) else { return nil }
@@ -48,7 +59,7 @@ extension Rule {
       return .of(
         violations,
         unless: modes.hasVariable
-          ? .notApplicable("a build setting stands in place of a background mode") : nil)
+          ? .unclear("a build setting stands in place of a background mode") : nil)
     },
     examples: [
       Example(
@@ -82,10 +93,7 @@ extension Rule {
     rationale: "The second entry says nothing; whoever removes the mode may miss it.",
     help: "Remove all entries of the mode but one.",
     guideline: .infoPlist("UIBackgroundModes"),
-    check: .configuration { infoPlist, _ in
-      guard let modes = infoPlist.backgroundModes else {
-        return .inconclusive(.notApplicable("Info.plist lists no background modes"))
-      }
+    check: .backgroundModes { modes, infoPlist, _ in
       var places: [String: [Int?]] = [:]
       for mode in modes.value { places[mode.value, default: []].append(mode.line) }
       return .of(
@@ -236,7 +244,7 @@ extension Rule {
       }
       if infoPlist.modes.contains(BackgroundMode.audio.rawValue) { return .satisfied() }
       if modes.hasVariable {
-        return .inconclusive(.notApplicable("a build setting stands in place of a background mode"))
+        return .inconclusive(.unclear("a build setting stands in place of a background mode"))
       }
       return .violated([
         Violation(
@@ -258,7 +266,7 @@ extension Rule {
 
   /// Processing tasks that no list permits.
   static let configurationProcessingWithoutIdentifiers = Rule(
-    "configuration/processing-without-identifiers", modern: .error, evidence: .plist,
+    "configuration/processing-without-identifiers", both: .error, evidence: .plist,
     title: "processing without permitted identifiers",
     summary: "An app with the mode processing lists the identifiers of its tasks.",
     rationale: "App Store Connect refuses the upload without them (ITMS-90771).",
@@ -281,7 +289,7 @@ extension Rule {
         ])
       }
       if infoPlist.hasKey(key) {
-        return .inconclusive(.notExercised("\(key) is no array of strings"))
+        return .inconclusive(.unclear("\(key) is no array of strings"))
       }
       return .violated([
         Violation(

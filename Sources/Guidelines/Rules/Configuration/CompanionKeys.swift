@@ -51,10 +51,7 @@ extension Rule {
     rationale: "Without the usage text or the protocols the system grants the app nothing.",
     help: "Add the key that the finding names.",
     guideline: .backgroundExecution("Declaring Your App's Supported Background Tasks, Table 3-1"),
-    check: .configuration { infoPlist, setting in
-      guard let modes = infoPlist.backgroundModes else {
-        return .inconclusive(.notApplicable("Info.plist lists no background modes"))
-      }
+    check: .backgroundModes { modes, infoPlist, setting in
       if let reason = infoPlist.reasonNotAnApp { return .inconclusive(reason) }
       let oldest = infoPlist.minimumSystemVersion?.value
       var violations: [Violation] = []
@@ -63,19 +60,24 @@ extension Rule {
         let declared = modes.value.first { $0.value == companion.mode.rawValue }
         guard let declared else { continue }
         isTested = true
-        guard !companion.keys.contains(where: infoPlist.hasKey) else { continue }
+        guard !companion.keys.contains(where: infoPlist.fills) else { continue }
         if let oldest, oldest < companion.since { continue }
         // The guide's apps are older than most of these keys.
         let isOpen =
           setting.profile == .classic && oldest == nil && companion.since >= Version(4)
+        let empty = companion.keys.first(where: infoPlist.hasKey)
+        // What is there but empty no build fills in.
+        let mayBeAdded = infoPlist.isSource && empty == nil
         let wanted =
           companion.purpose.map { ", which \($0) wants" }
           ?? (isOpen ? ", which iOS \(companion.since.major) and later want" : "")
         violations.append(
           Violation(
-            "\"\(companion.mode.rawValue)\" is declared, but \(companion.keys[0]) is missing\(wanted)",
+            "\"\(companion.mode.rawValue)\" is declared, but "
+              + (empty.map { "\($0) is empty" } ?? "\(companion.keys[0]) is missing") + wanted
+              + (mayBeAdded ? "; a build may add it (INFOPLIST_KEY_\(companion.keys[0]))" : ""),
             place: infoPlist.place(declared.line),
-            severity: isOpen || companion.purpose != nil ? .note : nil,
+            severity: isOpen || companion.purpose != nil || mayBeAdded ? .note : nil,
             identity: [companion.mode.rawValue]))
       }
       return .of(
@@ -94,6 +96,37 @@ extension Rule {
           ↓    "bluetooth-central",
           ↓    "external-accessory"
             );
+          }
+          """),
+      Example(
+        "An empty text is as good as none", log: "",
+        infoPlist: """
+          {
+            MinimumOSVersion = "14.0";
+            UIBackgroundModes = (
+          ↓    location
+            );
+            NSLocationWhenInUseUsageDescription = " ";
+          }
+          """),
+      Example(
+        "A source Info.plist, to which a build may add the key", log: "",
+        infoPlist: """
+          {
+            CFBundleIdentifier = "$(PRODUCT_BUNDLE_IDENTIFIER)";
+            UIBackgroundModes = (
+          ↓    "bluetooth-central"
+            );
+          }
+          """),
+      Example(
+        "A text for one device, a text that a build fills in", log: "",
+        infoPlist: """
+          {
+            MinimumOSVersion = "14.0";
+            UIBackgroundModes = (location, "bluetooth-central");
+            "NSLocationWhenInUseUsageDescription~ipad" = "The way home";
+            NSBluetoothAlwaysUsageDescription = "$(BLUETOOTH_TEXT)";
           }
           """),
       Example(
@@ -167,10 +200,10 @@ extension Rule {
       }
       var missing: [String] = []
       // Only who looks for services has to list them.
-      if memory.browsed != nil, !infoPlist.hasKey("NSBonjourServices") {
+      if memory.browsed != nil, !infoPlist.fills("NSBonjourServices") {
         missing.append("NSBonjourServices")
       }
-      if !infoPlist.hasKey("NSLocalNetworkUsageDescription") {
+      if !infoPlist.fills("NSLocalNetworkUsageDescription") {
         missing.append("NSLocalNetworkUsageDescription")
       }
       guard !missing.isEmpty else { return .satisfied() }
@@ -244,7 +277,7 @@ extension Rule {
         !permitted.contains { permits($0.value, task.attributes[.id] ?? "") }
       }
       if !unlisted.isEmpty, permitted.contains(where: \.hasVariable) {
-        return .inconclusive(.notApplicable("Info.plist names its tasks by build settings"))
+        return .inconclusive(.unclear("Info.plist names its tasks by build settings"))
       }
       return .of(
         unlisted.map { task in

@@ -3,7 +3,7 @@ import Configuration
 extension Rule {
   /// An app for landscape only that does not start so.
   static let configurationLandscapeOnlyWithoutInitialOrientation = Rule(
-    "configuration/landscape-only-without-initial-orientation", classic: .warning, modern: .note,
+    "configuration/landscape-only-without-initial-orientation", classic: .warning,
     evidence: .plist,
     title: "Landscape-only app does not ask for landscape",
     summary: "An app that supports only landscape starts in landscape.",

@@ -22,22 +22,16 @@ extension Rule {
     check: .configuration { infoPlist, setting in
       guard let key = infoPlist.exitsOnSuspend else {
         return infoPlist.hasKey("UIApplicationExitsOnSuspend")
-          ? .inconclusive(.notExercised("UIApplicationExitsOnSuspend is no boolean")) : .satisfied()
+          ? .inconclusive(.unclear("UIApplicationExitsOnSuspend is no boolean")) : .satisfied()
       }
-      let place = infoPlist.place(key)
-      guard key.value else {
-        return .violated([
-          Violation(
-            "UIApplicationExitsOnSuspend is false, which is what its absence means", place: place,
-            severity: .note)
-        ])
-      }
+      // False is what the absence of the key means.
+      guard key.value else { return .satisfied() }
       return .violated([
         Violation(
           setting.profile == .classic
             ? "UIApplicationExitsOnSuspend opts the app out of background execution"
             : "UIApplicationExitsOnSuspend is set, but iOS 13 and later ignore it",
-          place: place)
+          place: infoPlist.place(key))
       ])
     },
     examples: [
@@ -53,6 +47,12 @@ extension Rule {
           </plist>
           """),
       Example("The key is absent", log: "", infoPlist: "{ CFBundleName = Demo; }"),
+      Example(
+        "The key says what its absence means", log: "",
+        infoPlist: "{ UIApplicationExitsOnSuspend = NO; }"),
+      Example(
+        "A build setting decides", log: "",
+        infoPlist: "{ UIApplicationExitsOnSuspend = \"$(EXITS_ON_SUSPEND)\"; }"),
     ])
 
   /// Opting out of the background and asking for it.

@@ -19,7 +19,7 @@ extension Rule {
       }
       if infoPlist.requiresFullScreen?.value == true { return .satisfied() }
       if infoPlist.requiresFullScreen == nil, infoPlist.hasKey("UIRequiresFullScreen") {
-        return .inconclusive(.notExercised("UIRequiresFullScreen is known only after a build"))
+        return .inconclusive(.unclear("UIRequiresFullScreen is known only after a build"))
       }
       let key = "UISupportedInterfaceOrientations"
       let list =
@@ -29,7 +29,7 @@ extension Rule {
         return .inconclusive(.notApplicable("Info.plist lists no supported orientations"))
       }
       if list.hasVariable {
-        return .inconclusive(.notApplicable("a build setting stands in \(key)"))
+        return .inconclusive(.unclear("a build setting stands in \(key)"))
       }
       let missing = InterfaceOrientation.allCases.filter { orientation in
         !list.value.contains { $0.value == orientation.rawValue }

@@ -1,4 +1,5 @@
 import Configuration
+import Lifecycle
 
 extension InfoPlist {
   /// The lists of orientations with their keys, in the order of the keys.
@@ -29,7 +30,7 @@ extension Rule {
       let values = (initial.map { [$0] } ?? []) + lists.flatMap(\.list.value)
       let known = InterfaceOrientation.allCases.map(\.rawValue)
       var violations = values.filter { !$0.hasVariable && !known.contains($0.value) }.map { value in
-        let meant = Spelling.closest(to: value.value, in: known).map { ", write \($0)" } ?? ""
+        let meant = Spelling.nearest(to: value.value, among: known).map { ", write \($0)" } ?? ""
         return Violation(
           "\"\(value.value)\" is not an interface orientation\(meant)",
           place: infoPlist.place(value.line), identity: [value.value])
@@ -120,10 +121,10 @@ extension Rule {
         return .inconclusive(.notApplicable("Info.plist does not have both orientation keys"))
       }
       guard !initial.hasVariable, !supported.hasVariable else {
-        return .inconclusive(.notApplicable("a build setting stands in place of an orientation"))
+        return .inconclusive(.unclear("a build setting stands in place of an orientation"))
       }
       guard InterfaceOrientation(rawValue: initial.value) != nil else {
-        return .inconclusive(.notExercised("UIInterfaceOrientation is no orientation"))
+        return .inconclusive(.unclear("UIInterfaceOrientation is no orientation"))
       }
       if supported.value.contains(where: { $0.value == initial.value }) { return .satisfied() }
       return .violated([

@@ -23,8 +23,12 @@ enum SchemeName {
     "shortcuts", "sms", "tel", "videos",
   ]
 
-  /// Reserved schemes for which the user may choose another app, if Apple lets it be chosen.
-  static let choosable: Set = ["http", "https", "mailto", "sms", "tel"]
+  /// Reserved schemes for which the user may choose another app, and the entitlement that it needs.
+  static let choosable = [
+    "http": "com.apple.developer.web-browser", "https": "com.apple.developer.web-browser",
+    "mailto": "com.apple.developer.mail-client", "sms": "com.apple.developer.messaging-app",
+    "tel": "com.apple.developer.calling-app",
+  ]
 
   /// Words that many apps would take.
   static let generic: Set = [

@@ -10,6 +10,7 @@ extension InfoPlist {
 extension RuleCheck {
   /// Decides a rule that speaks of one valid scheme at a time.
   fileprivate static func eachScheme(
+    severity: @escaping @Sendable (String) -> Severity? = { _ in nil },
     _ message: @escaping @Sendable (String, InfoPlist) -> String?
   ) -> RuleCheck {
     .configuration { infoPlist, _ in
@@ -21,7 +22,9 @@ extension RuleCheck {
       return .of(
         schemes.compactMap { scheme in
           message(scheme.value, infoPlist).map {
-            Violation($0, place: infoPlist.place(scheme.line), identity: [scheme.value])
+            Violation(
+              $0, place: infoPlist.place(scheme.line), severity: severity(scheme.value),
+              identity: [scheme.value])
           }
         })
     }
@@ -160,19 +163,22 @@ extension Rule {
     rationale: "The system opens such URLs with its own app, never with another.",
     help: "Choose a scheme of your own; for https use universal links.",
     guideline: .interAppCommunication("Using URL Schemes to Communicate with Apps"),
-    check: .eachScheme { scheme, _ in
+    check: .eachScheme(severity: { SchemeName.choosable[$0.lowercased()].map { _ in .note } }) {
+      scheme, _ in
       guard SchemeName.reserved.contains(scheme.lowercased()) else { return nil }
       let exception =
-        SchemeName.choosable.contains(scheme.lowercased())
-        ? ", or the one that the user chose as the default" : ""
+        SchemeName.choosable[scheme.lowercased()].map {
+          " unless the user chose yours, which needs the entitlement \($0)"
+        } ?? ""
       return "\"\(scheme)\" belongs to the system, which opens its own app\(exception)"
     },
     examples: [
       Example(
-        "The web's scheme", log: "",
+        "The settings' scheme, and the web's", log: "",
         infoPlist: """
           {
             CFBundleURLTypes = (
+          ↓    { CFBundleURLSchemes = (prefs); },
           ↓    { CFBundleURLSchemes = (HTTP); }
             );
           }

@@ -1,32 +1,20 @@
 import Lifecycle
 
 /// The metadata queries of a run: those left running, and the results that come while inactive.
-private struct MetadataQueries: Sendable {
+private struct MetadataQueries: RunWatch {
   private(set) var left: LeftAtTurn
-  private var stretch: InactiveStretch
-  /// The first result of each time in which the app was not active.
-  private(set) var deliveries: [(result: Sighting, resigned: Sighting, elapsed: Measured)] = []
+  private(set) var results: InactiveWork
 
   init(limits: Limits) {
-    stretch = InactiveStretch(grace: limits[.interruptionGrace])
     left = LeftAtTurn(
       Holdings([.mdqueryStart], until: [.mdqueryStop]), .resigningActive(limits))
+    results = InactiveWork(
+      [.mdqueryResults], as: "results came", after: limits[.interruptionGrace])
   }
 
   mutating func see(_ sighting: Sighting) {
     left.see(sighting)
-    stretch.see(sighting)
-    guard sighting.kind == .mdqueryResults,
-      let (resigned, elapsed) = stretch.elapsed(at: sighting),
-      deliveries.last?.resigned.index != resigned.index
-    else { return }
-    deliveries.append((sighting, resigned, elapsed))
-  }
-
-  /// Why results that came are not judged; nil where none is left out.
-  var reason: Gap? {
-    stretch.isUntimed
-      ? .noClock("how long after resigning active results came") : nil
+    results.see(sighting)
   }
 }
 
@@ -40,32 +28,28 @@ extension Rule {
     help:
       "Call stopQuery in applicationWillResignActive, startQuery in applicationDidBecomeActive.",
     guideline: .stateTransitions("What to Do When Your App Is Interrupted Temporarily"),
-    limit: "1 s", needs: ["mdquery"],
-    check: .monitor { setting in
-      FoldMonitor(memory: MetadataQueries(limits: setting.limits), step: { $0.see($1) }) {
-        queries, circumstances in
-        if let missing = circumstances.missing("mdquery") { return .inconclusive(missing) }
-        let (left, reason) = queries.left.conclude(in: circumstances)
-        let running = left.map { left in
+    limit: Threshold.interruptionGrace.inWords, needs: ["mdquery"],
+    check: .watch(MetadataQueries.self) { queries, circumstances in
+      if let missing = circumstances.missing("mdquery") { return .inconclusive(missing) }
+      let (left, reason) = queries.left.conclude(in: circumstances)
+      let known = Set(left.map(\.turn.index))
+      let delivering = queries.results.items.filter { !known.contains($0.resigned.index) }
+      return .of(
+        left.map { left in
           Violation(
             "\(left.thing.title("metadata query")) was not stopped when the app resigned active",
             at: left.turn, related: [.init(left.thing.since.position, "started here")],
             identity: [left.thing.name])
         }
-        let known = Set(left.map(\.turn.index))
-        let delivering = queries.deliveries.filter { !known.contains($0.resigned.index) }
-        return .of(
-          running
-            + delivering.map { result, resigned, elapsed in
-              let id = result.attributes[.id]
-              return Violation(
-                """
-                \(id.map { "metadata query \($0)" } ?? "a metadata query") still delivers results \
-                \(elapsed.inWords) after \(resigned.title)
-                """, at: result, related: [.init(resigned.position, "resigned active here")],
-                identity: [id ?? ""])
-            }, unless: reason ?? queries.reason)
-      }
+          + delivering.map { item in
+            Violation(
+              """
+              \(item.name.isEmpty ? "a metadata query" : "metadata query \(item.name)") still \
+              delivers results \(item.elapsed.inWords) after \(item.resigned.title)
+              """, at: item.first,
+              related: [.init(item.resigned.position, "resigned active here")],
+              identity: [item.name])
+          }, unless: reason ?? queries.results.gap)
     },
     examples: [
       Example(

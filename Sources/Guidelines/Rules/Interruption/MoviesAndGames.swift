@@ -35,7 +35,7 @@ extension Rule {
     rationale: "Nobody watches a movie behind an alert or a call.",
     help: "Pause playback in applicationWillResignActive unless it plays over AirPlay.",
     guideline: .stateTransitions("What to Do When Your App Is Interrupted Temporarily"),
-    limit: "1 s", needs: ["movie"],
+    limit: Threshold.interruptionGrace.inWords, needs: ["movie"],
     check: .endedAtTurn(
       Holdings(
         EventMatch([.moviePlay]) {
@@ -83,7 +83,7 @@ extension Rule {
     rationale: "The player cannot play behind an alert or a call.",
     help: "Enter the paused state in applicationWillResignActive.",
     guideline: .stateTransitions("What to Do When Your App Is Interrupted Temporarily"),
-    limit: "1 s", needs: ["game"],
+    limit: Threshold.interruptionGrace.inWords, needs: ["game"],
     check: .endedAtTurn(
       Holdings([.gameRunning, .gameResume], until: [.gamePause]), LeftAtTurn.Term.resigningActive
     ) { left, _ in

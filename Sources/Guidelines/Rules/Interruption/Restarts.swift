@@ -18,7 +18,7 @@ extension Rule {
     rationale: "Otherwise an alert is enough to leave the app without its timers and queues.",
     help: "Undo in applicationDidBecomeActive what applicationWillResignActive did.",
     guideline: .stateTransitions("What to Do When Your App Is Interrupted Temporarily"),
-    limit: "5 s", needs: ["gl", "mdquery", "metal", "queue", "timer"],
+    limit: Threshold.restart.inWords, needs: ["gl", "mdquery", "metal", "queue", "timer"],
     check: .restarted(
       stoppedAt: .resigningActive,
       [

@@ -1,42 +1,32 @@
 import Lifecycle
 
 /// The queues of a run that are tagged as not critical, and their work while the app is inactive.
-private struct QueueWork: Sendable {
+private struct QueueWork: RunWatch {
   private var isCritical: [String: Bool] = [:]
-  private var stretch: InactiveStretch
-  private var tasks = OpenTasks()
-  private(set) var runs: [(run: Sighting, resigned: Sighting, elapsed: Measured, count: Int)] = []
-  private(set) var hasTags = false
-  var resignations: Int { stretch.count }
-  var isUntimed: Bool { stretch.isUntimed }
+  private var work: InactiveWork
 
   init(limits: Limits) {
-    stretch = InactiveStretch(grace: limits[.interruptionGrace])
+    work = InactiveWork(
+      [.queueRun], as: "a queue ran", after: limits[.interruptionGrace], sparedByTasks: true)
   }
 
   mutating func see(_ sighting: Sighting) {
-    stretch.see(sighting)
-    tasks.take(sighting.occurrence.event)
-    if [.queueRun, .queueResume, .queueSuspend].contains(sighting.kind) { work(sighting) }
+    work.see(sighting)
+    if sighting.kind.category == "queue", let tag = sighting.attributes[.critical] {
+      isCritical[sighting.attributes[.id] ?? ""] =
+        !["no", "false", "0"].contains(tag.lowercased())
+    }
   }
 
-  private mutating func work(_ sighting: Sighting) {
-    let id = sighting.attributes[.id] ?? ""
-    if let tag = sighting.attributes[.critical] {
-      isCritical[id] = !["no", "false", "0"].contains(tag.lowercased())
-      hasTags = true
+  /// The work of queues that are not critical.
+  var items: [InactiveWork.Item] { work.items.filter { isCritical[$0.name] == false } }
+
+  var gap: Gap? {
+    if isCritical.isEmpty {
+      return .unclear("no queue is tagged", logging: "LT queue.run critical=no")
     }
-    guard sighting.kind == .queueRun, isCritical[id] == false, !tasks.areOpen,
-      let (resigned, elapsed) = stretch.elapsed(at: sighting)
-    else { return }
-    let same = runs.lastIndex {
-      $0.resigned.index == resigned.index && $0.run.attributes[.id] == sighting.attributes[.id]
-    }
-    if let same {
-      runs[same].count += 1
-    } else {
-      runs.append((sighting, resigned, elapsed, 1))
-    }
+    return work.resignations == 0
+      ? .notExercised("the app does not resign active in this run") : work.gap
   }
 }
 
@@ -49,7 +39,7 @@ extension Rule {
     rationale: "The app may be suspended within seconds, and the work with it.",
     help: "Put the work off until applicationDidBecomeActive.",
     guideline: .stateTransitions("What to Do When Your App Is Interrupted Temporarily"),
-    limit: "0.1 s", needs: ["game", "movie", "queue", "task", "timer"],
+    limit: Threshold.newWorkGrace.inWords, needs: ["game", "movie", "queue", "task", "timer"],
     check: .pattern(
       .absence(
         of: EventMatch([.taskStart, .timerStart, .queueResume, .moviePlay, .gameResume]) {
@@ -103,29 +93,21 @@ extension Rule {
     rationale: "An inactive app should be quiet; only network and time-sensitive work goes on.",
     help: "Suspend the queue in applicationWillResignActive, resume it when active again.",
     guideline: .stateTransitions("What to Do When Your App Is Interrupted Temporarily"),
-    limit: "1 s", needs: ["queue"],
-    check: .monitor { setting in
-      FoldMonitor(memory: QueueWork(limits: setting.limits), step: { $0.see($1) }) {
-        work, circumstances in
-        if let missing = circumstances.missing("queue") { return .inconclusive(missing) }
-        let reason: Gap? =
-          !work.hasTags
-          ? .unclear("no queue is tagged", logging: "LT queue.run critical=no")
-          : work.resignations == 0
-            ? .notExercised("the app does not resign active in this run")
-            : work.isUntimed ? .noClock("when the queue ran") : nil
-        return .of(
-          work.runs.map { run, resigned, elapsed, count in
-            let name = run.attributes[.id].map { "queue \($0)" } ?? "a queue"
-            let times = count > 1 ? ", \(count) times" : ""
-            return Violation(
-              """
-              \(name) ran work that is not critical \(elapsed.inWords) after \(resigned.title)\
-              \(times), limit \(circumstances.limits.title(.interruptionGrace))
-              """, at: run, related: [.init(resigned.position, "resigned active here")],
-              identity: [run.attributes[.id] ?? ""])
-          }, unless: reason)
-      }
+    limit: Threshold.interruptionGrace.inWords, needs: ["queue"],
+    check: .watch(QueueWork.self) { work, circumstances in
+      if let missing = circumstances.missing("queue") { return .inconclusive(missing) }
+      return .of(
+        work.items.map { item in
+          let times = item.count > 1 ? ", \(item.count) times" : ""
+          return Violation(
+            """
+            \(item.name.isEmpty ? "a queue" : "queue \(item.name)") ran work that is not critical \
+            \(item.elapsed.inWords) after \(item.resigned.title)\(times), \
+            limit \(circumstances.limits.title(.interruptionGrace))
+            """, at: item.first,
+            related: [.init(item.resigned.position, "resigned active here")],
+            identity: [item.name])
+        }, unless: work.gap)
     },
     examples: [
       Example(

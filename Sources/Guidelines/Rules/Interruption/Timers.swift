@@ -1,95 +1,82 @@
 import Lifecycle
 
-/// The timers of a run: which are running, and which run on while the app is not active.
-private struct Timers: Sendable {
-  private var running: [(id: String, start: Sighting)] = []
-  private var resigned: Sighting?
-  private var overdue: [(id: String, start: Sighting)] = []
+/// The timers of a run: those left running, and those that fire while the app is inactive.
+private struct Timers: RunWatch {
+  private var left: LeftAtTurn
+  private var fires: InactiveWork
   private var tasks = OpenTasks()
-  private(set) var resignations = 0
-  /// Whether any timer is known to have been there when the app resigned active.
-  private(set) var hadTimers = false
-  private var hasTimers = false
-  private(set) var left: [(id: String, place: Sighting, resigned: Sighting, fires: Int)] = []
-  private(set) var isUntimed = false
-  private(set) var isEssential = false
-
-  let grace: Duration
+  /// The timers that the app marks as needed.
+  private var essential: Set<String> = []
+  /// All firings, for timers that are over when they have fired.
+  private var fired: [Sighting] = []
+  /// The resignations after which a background task was open when the grace was over.
+  private var spared: Set<Int> = []
 
   init(limits: Limits) {
-    grace = limits[.timerGrace]
+    var term = LeftAtTurn.Term.resigningActive(limits)
+    term.limit = limits[.timerGrace]
+    left = LeftAtTurn(
+      Holdings(
+        EventMatch([.timerStart]) { $0.attributes[.essential] != true }, until: [.timerStop]), term)
+    fires = InactiveWork(
+      EventMatch([.timerFire]) { $0.attributes[.essential] != true }, as: "a timer fired",
+      after: term.limit, sparedByTasks: true)
   }
 
   mutating func see(_ sighting: Sighting) {
-    settle(at: sighting)
+    let count = left.left.count
+    left.see(sighting)
+    if tasks.areOpen { spared.formUnion(left.left[count...].map(\.turn.index)) }
+    fires.see(sighting)
     tasks.take(sighting.occurrence.event)
-    let id = sighting.attributes[.id] ?? ""
-    switch sighting.kind {
-    case .timerStart where sighting.attributes[.essential] != true:
-      if !running.contains(where: { $0.id == id }) { running.append((id, sighting)) }
-    case .timerStop:
-      noteTimer()
-      running.removeAll { id.isEmpty || $0.id == id }
-      overdue.removeAll { id.isEmpty || $0.id == id }
-    case .timerFire where sighting.attributes[.essential] != true: fire(id, sighting)
-    default: break
-    }
-    switch sighting.milestone {
-    case .resigningActive:
-      resignations += 1
-      hadTimers = hadTimers || hasTimers || !running.isEmpty
-      (resigned, overdue) = (sighting, running)
-    case .becameActive: (resigned, overdue) = (nil, [])
-    default: break
+    if sighting.kind == .timerFire { fired.append(sighting) }
+    if sighting.kind == .timerStart, sighting.attributes[.essential] == true {
+      essential.insert(sighting.attributes[.id] ?? "")
     }
   }
 
-  /// A timer that still runs when the app goes on, or after the grace, was left running.
-  private mutating func settle(at sighting: Sighting) {
-    guard let resigned, !overdue.isEmpty else { return }
-    let elapsed = sighting.elapsed(since: resigned)
-    // Without a clock only the way on to the background tells that time passed.
-    let isOver = elapsed.map { $0.isOver(grace) } ?? (sighting.milestone == .enteredBackground)
-    guard isOver, sighting.milestone != .becameActive || elapsed != nil else { return }
-    defer { overdue = [] }
-    if tasks.areOpen {
-      isEssential = true
-      return
+  /// Each timer that fires too late, or else was not stopped, once a resignation; and why not all
+  /// are judged.
+  func conclude(in circumstances: Circumstances) -> (violations: [Violation], reason: Gap?) {
+    let late = fires.items.filter { !essential.contains($0.name) }
+    var (running, reason) = left.conclude(in: circumstances)
+    // That a timer fires tells that there is one.
+    if case .notExercised = reason, !fired.isEmpty, fires.resignations > 0 { reason = nil }
+    let count = running.count
+    running.removeAll { item in
+      spared.contains(item.turn.index)
+        || (tasks.areOpen && !left.left.contains { $0.turn.index == item.turn.index })
     }
-    let firing = sighting.kind == .timerFire ? sighting.attributes[.id] ?? "" : nil
-    for (id, _) in overdue where id != firing && !isKnown(id, resigned) {
-      left.append((id, resigned, resigned, 0))
+    if running.count < count { reason = .notExercised("a background task may need the timer") }
+    running.removeAll { item in
+      isOver(item) || late.contains { $0.name == item.thing.name }
     }
+    let violations =
+      late.map { item in
+        Violation(
+          """
+          \(Self.title(item.name)) still fires \(item.elapsed.inWords) after \(item.resigned.title)
+          """, at: item.first, related: [.init(item.resigned.position, "resigned active here")],
+          identity: [item.name])
+      }
+      + running.map { item in
+        Violation(
+          "\(Self.title(item.thing.name)) was not stopped when the app resigned active",
+          at: item.turn, related: [.init(item.thing.since.position, "started here")],
+          identity: [item.thing.name])
+      }
+    return (violations, fires.gap ?? reason)
   }
 
-  /// A timer that fires or is stopped was there before.
-  private mutating func noteTimer() {
-    hasTimers = true
-    if resigned != nil { hadTimers = true }
+  /// Whether a timer that fires once had fired by then.
+  private func isOver(_ item: LeftAtTurn.Left) -> Bool {
+    item.thing.since.attributes[.repeats] == false
+      && fired.contains {
+        $0.attributes[.id] ?? "" == item.thing.name && $0.index > item.thing.since.index
+      }
   }
 
-  private mutating func fire(_ id: String, _ sighting: Sighting) {
-    noteTimer()
-    guard let resigned else { return }
-    guard let elapsed = sighting.elapsed(since: resigned) else {
-      isUntimed = true
-      return
-    }
-    guard elapsed.isOver(grace) else { return }
-    if tasks.areOpen {
-      isEssential = true
-    } else if let place = left.lastIndex(where: {
-      $0.id == id && $0.resigned.index == resigned.index
-    }) {
-      left[place].fires += 1
-    } else {
-      left.append((id, sighting, resigned, 1))
-    }
-  }
-
-  private func isKnown(_ id: String, _ resigned: Sighting) -> Bool {
-    left.contains { $0.id == id && $0.resigned.index == resigned.index }
-  }
+  private static func title(_ id: String) -> String { id.isEmpty ? "a timer" : "timer \(id)" }
 }
 
 extension Rule {
@@ -102,47 +89,15 @@ extension Rule {
     help:
       "Invalidate timers in applicationWillResignActive, restart them in applicationDidBecomeActive.",
     guideline: .stateTransitions("What to Do When Your App Is Interrupted Temporarily"),
-    limit: "1 s", needs: ["timer"],
-    check: .monitor { setting in
-      FoldMonitor(memory: Timers(limits: setting.limits), step: { $0.see($1) }) {
-        timers, circumstances in
-        if let missing = circumstances.missing("timer") { return .inconclusive(missing) }
-        let modes = circumstances.setting.appPlist?.modes ?? []
-        if let mode = modes.first(where: { ["audio", "location"].contains($0) }) {
-          return .inconclusive(.notExercised("the background mode \"\(mode)\" may need the timer"))
-        }
-        let reason: Gap? =
-          timers.resignations == 0
-          ? .notExercised("the app does not resign active in this run")
-          : timers.isUntimed
-            ? .noClock("how long after resigning active a timer fired")
-            : timers.isEssential
-              ? .notExercised("a background task may need the timer")
-              : timers.hadTimers ? nil : .notExercised("no timer runs when the app resigns active")
-        // Where frameworks' words tell the start, the stop must be known to be logged.
-        let isStopLogged = circumstances.instrumentation.kinds.contains(.timerStop)
-        let left = timers.left.filter { timer in
-          timer.fires > 0 || isStopLogged
-            || circumstances.run.occurrences.contains { occurrence in
-              occurrence.event.kind == .timerStart && occurrence.event.telling == .marker
-                && occurrence.event.attributes[.id] ?? "" == timer.id
-            }
-        }
-        return .of(
-          left.map { id, place, resigned, fires in
-            let name = id.isEmpty ? "a timer" : "timer \(id)"
-            let message: String
-            if fires == 0 {
-              message = "\(name) was not stopped when the app resigned active"
-            } else {
-              let elapsed = (place.elapsed(since: resigned) ?? .zero).inWords
-              message = "\(name) still fires \(elapsed) after \(resigned.title)"
-            }
-            var violation = Violation(message, at: place, identity: [id])
-            if fires > 0 { violation.related = [.init(resigned.position, "resigned active here")] }
-            return violation
-          }, unless: reason)
+    limit: Threshold.timerGrace.inWords, needs: ["timer"],
+    check: .watch(Timers.self) { timers, circumstances in
+      if let missing = circumstances.missing("timer") { return .inconclusive(missing) }
+      let modes = circumstances.setting.appPlist?.modes ?? []
+      if let mode = modes.first(where: { ["audio", "location"].contains($0) }) {
+        return .inconclusive(.notExercised("the background mode \"\(mode)\" may need the timer"))
       }
+      let (violations, reason) = timers.conclude(in: circumstances)
+      return .of(violations, unless: reason)
     },
     examples: [
       Example(
@@ -175,6 +130,27 @@ extension Rule {
           2024-05-01 10:00:09.010 Demo[100:1a03] LT bgtask.begin id=1
           2024-05-01 10:00:09.500 Demo[100:1a03] -[AppDelegate applicationDidEnterBackground:]
           2024-05-01 10:00:12.100 Demo[100:1a03] LT timer.fire id=poll
+          """),
+      Example(
+        "A timer that fires once has fired before, one that is needed goes on",
+        log: """
+          2024-05-01 10:00:00.000 Demo[100:1a03] -[AppDelegate applicationDidBecomeActive:]
+          2024-05-01 10:00:00.100 Demo[100:1a03] LT timer.start id=splash interval=1 repeats=no
+          2024-05-01 10:00:00.200 Demo[100:1a03] LT timer.start id=call interval=2 essential=yes
+          2024-05-01 10:00:01.100 Demo[100:1a03] LT timer.fire id=splash
+          2024-05-01 10:00:09.000 Demo[100:1a03] -[AppDelegate applicationWillResignActive:]
+          2024-05-01 10:00:12.200 Demo[100:1a03] LT timer.fire id=call
+          2024-05-01 10:00:19.000 Demo[100:1a03] -[AppDelegate applicationDidBecomeActive:]
+          """),
+      Example(
+        "By whole seconds it may have fired in time",
+        log: """
+          May  1 10:00:00 iPhone Demo[100] <Notice>: applicationDidBecomeActive:
+          May  1 10:00:01 iPhone Demo[100] <Notice>: LT timer.start id=poll interval=2
+          May  1 10:00:09 iPhone Demo[100] <Notice>: applicationWillResignActive:
+          May  1 10:00:10 iPhone Demo[100] <Notice>: LT timer.fire id=poll
+          May  1 10:00:10 iPhone Demo[100] <Notice>: LT timer.stop id=poll
+          May  1 10:00:19 iPhone Demo[100] <Notice>: applicationDidBecomeActive:
           """),
       Example(
         "A timer that is never stopped",

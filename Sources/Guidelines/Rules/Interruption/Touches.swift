@@ -9,7 +9,7 @@ extension Rule {
     rationale: "A touch that is logged there means that a callback is missing from the log.",
     help: "Check the log for lost lines.",
     guideline: .stateTransitions("Responding to Interruptions"),
-    limit: "0.1 s", needs: ["user"],
+    limit: Threshold.newWorkGrace.inWords, needs: ["user"],
     check: .pattern(
       .absence(
         of: [.userTouch],

@@ -1,12 +1,12 @@
 import Lifecycle
 
 /// The saves of a run: whether each belongs to a change of state, and how long its changes waited.
-private struct Saves: Sendable {
+private struct Saves: RunWatch {
   private var data = UnsavedData()
   private var turn: Sighting?
   private(set) var atTransitions = 0
   private(set) var others = 0
-  private(set) var isUntimed = false
+  private var doubt: Gap?
   /// Changes that waited for a save, with the save.
   private(set) var waits: [(change: UnsavedData.Change, save: Sighting, elapsed: Measured)] = []
 
@@ -33,14 +33,23 @@ private struct Saves: Sendable {
       return
     }
     guard let elapsed = sighting.elapsed(since: turn) else {
-      isUntimed = true
+      doubt = .noClock("which saves belong to a transition")
       return
     }
-    if !elapsed.isOver(window) { atTransitions += 1 } else { others += 1 }
+    switch elapsed.held(to: window) {
+    case .kept: atTransitions += 1
+    case .broken: others += 1
+    case .unknown: doubt = .tooCoarse("a save came \(elapsed.bounds) after \(turn.title)")
+    }
   }
 
   func missing(in circumstances: Circumstances) -> Gap? {
     data.missing(in: circumstances)
+  }
+
+  /// Why saves at transitions tell no habit; nil where they do.
+  var gap: Gap? {
+    doubt ?? (atTransitions < 3 ? .notExercised("fewer than 3 saves appear in this run") : nil)
   }
 }
 
@@ -99,35 +108,27 @@ extension Rule {
     rationale: "An app that crashes before the change of state loses all that waited for it.",
     help: "Save at checkpoints, for example when the editing view controller is dismissed.",
     guideline: .stateTransitions("What to Do When Your App Is Interrupted Temporarily"),
-    limit: "60 s", needs: ["data"],
-    check: .monitor { setting in
-      FoldMonitor(memory: Saves(limits: setting.limits), step: { $0.see($1) }) {
-        saves, circumstances in
-        if let missing = saves.missing(in: circumstances) { return .inconclusive(missing) }
-        if saves.others > 0 { return .satisfied() }
-        if saves.isUntimed {
-          return .inconclusive(.noClock("which saves belong to a transition"))
-        }
-        guard saves.atTransitions >= 3 else {
-          return .inconclusive(.notExercised("fewer than 3 saves appear in this run"))
-        }
-        let limit = circumstances.limits[.unsavedAge]
-        let late = saves.waits.filter { $0.elapsed.isOver(limit) }
-        let longest = saves.waits.max { $0.elapsed < $1.elapsed }
-        guard !late.isEmpty, let longest else {
-          return .of([], longest: longest?.elapsed, limit: limit, "a change's wait for its save")
-        }
-        return .violated([
-          Violation(
-            """
-            every save happens during a state change; \
-            \(late.count == 1 ? "one change" : "\(late.count) changes") waited longer than \
-            \(circumstances.limits.title(.unsavedAge)), at most \(longest.elapsed.inWords)
-            """,
-            at: longest.save, measure: .init(longest.elapsed.inSeconds, limit: limit.inSeconds),
-            related: [.init(longest.change.since.position, "changed here")])
-        ])
+    limit: Threshold.unsavedAge.inWords, needs: ["data"],
+    check: .watch(Saves.self) { saves, circumstances in
+      if let missing = saves.missing(in: circumstances) { return .inconclusive(missing) }
+      if saves.others > 0 { return .satisfied() }
+      if let gap = saves.gap { return .inconclusive(gap) }
+      let limit = circumstances.limits[.unsavedAge]
+      let late = saves.waits.filter { $0.elapsed.isOver(limit) }
+      let longest = saves.waits.max { $0.elapsed < $1.elapsed }
+      guard !late.isEmpty, let longest else {
+        return .of([], longest: longest?.elapsed, limit: limit, "a change's wait for its save")
       }
+      return .violated([
+        Violation(
+          """
+          every save happens during a state change; \
+          \(late.count == 1 ? "one change" : "\(late.count) changes") waited longer than \
+          \(circumstances.limits.title(.unsavedAge)), at most \(longest.elapsed.inWords)
+          """,
+          at: longest.save, measure: .init(longest.elapsed.inSeconds, limit: limit.inSeconds),
+          related: [.init(longest.change.since.position, "changed here")])
+      ])
     },
     examples: [
       Example(
@@ -168,7 +169,7 @@ extension Rule {
           2024-05-01 10:00:00.000 Demo[100:1a03] -[AppDelegate applicationDidBecomeActive:]
           2024-05-01 10:00:10.000 Demo[100:1a03] LT data.dirty
           2024-05-01 10:00:20.000 Demo[100:1a03] -[AppDelegate applicationWillResignActive:]
-          2024-05-01 10:00:21.100 Demo[100:1a03] LT data.saved
+          2024-05-01 10:00:21.050 Demo[100:1a03] LT data.saved
           2024-05-01 10:00:30.000 Demo[100:1a03] -[AppDelegate applicationDidBecomeActive:]
           2024-05-01 10:00:31.000 Demo[100:1a03] LT data.dirty
           2024-05-01 10:00:40.000 Demo[100:1a03] -[AppDelegate applicationWillResignActive:]

@@ -1,3 +1,4 @@
+import Configuration
 import Lifecycle
 
 extension Rule {
@@ -45,8 +46,19 @@ extension Rule {
       address:
         "https://developer.apple.com/documentation/technotes/tn3187-migrating-to-the-uikit-scene-based-life-cycle"
     ),
-    check: .told([.uikitSceneLifecycleNotAdopted], source: appLog) { line, _ in
-      Violation("UIKit says that the process does not adopt the scene lifecycle", at: line.sighting)
+    check: .fold(Told([.uikitSceneLifecycleNotAdopted]), step: { $0.see($1) }) {
+      told, circumstances in
+      // Built with such an SDK the app does not even launch.
+      let sdk = circumstances.setting.appPlist?.sdkVersion
+      let isRefused = sdk.map { $0 >= Version(27) } ?? false
+      return .of(
+        told.lines.map {
+          Violation(
+            "UIKit says that the process does not adopt the scene lifecycle", at: $0.sighting,
+            severity: isRefused ? .error : nil)
+        },
+        unless: circumstances.usesScenes
+          ? nil : .notExercised("no line tells it; \(appLog) would"))
     },
     examples: [
       Example(

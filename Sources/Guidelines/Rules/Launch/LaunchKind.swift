@@ -110,19 +110,23 @@ extension Rule {
     rationale: "The step is how the app learns that it is about to be seen.",
     help: "Check the log for lost lines before the activation.",
     guideline: .stateTransitions("The Launch Cycle, Figure 4-2"),
-    check: .fold((entered: false, activation: Sighting?.none, isOver: false)) { memory, sighting in
-      guard !memory.isOver else { return }
-      switch sighting.milestone {
-      case .enteringForeground: (memory.entered, memory.isOver) = (true, true)
-      case .becameActive: (memory.activation, memory.isOver) = (sighting, true)
-      default: break
+    check: .fold((first: Sighting?.none, end: Sighting?.none)) { memory, sighting in
+      memory.first = memory.first ?? sighting
+      if memory.end == nil, [.enteringForeground, .becameActive].contains(sighting.milestone) {
+        memory.end = sighting
       }
     } end: { memory, circumstances in
       guard circumstances.run.launch == .background else {
         return .inconclusive(
           .unclear("the run is not known to begin with a launch into the background"))
       }
-      guard let activation = memory.activation else { return .satisfied() }
+      guard let activation = memory.end else {
+        return .inconclusive(.notExercised("the app stays in the background"))
+      }
+      guard activation.milestone == .becameActive else { return .satisfied() }
+      if let first = memory.first, activation.isBeyondLoss(since: first) {
+        return .inconclusive(.linesLost)
+      }
       guard circumstances.logs(.enteringForeground) else {
         return .inconclusive(.eventNotLogged("\(Milestone.enteringForeground.title)", sample: nil))
       }

@@ -2,34 +2,51 @@ import Lifecycle
 
 /// The launch callbacks of a run in the order in which they came, and what came around them.
 private struct LaunchOrder: Sendable {
-  var willFinish: Sighting?
-  var didFinish: Sighting?
+  /// What came before something that it should have followed.
+  struct Break: Sendable {
+    var early: Sighting
+    var late: Sighting
+
+    /// Two lines of one moment may be of two loggers, whose order says nothing.
+    var isAtOnce: Bool { late.elapsed(since: early)?.stamped == .zero }
+  }
+
+  private var willFinish: Sighting?
+  private var didFinish: Sighting?
   /// The first activation before the launch was over.
-  var activation: Sighting?
+  private var activation: Sighting?
   /// The first callback before any launch callback.
-  var early: Sighting?
+  private var early: Sighting?
   /// The first URL before the launch was over.
-  var url: Sighting?
-  var hasURL = false
+  private var url: Sighting?
+  private(set) var hasURL = false
   /// Whether the callbacks before the launch went further than a launch does.
-  var hasLeftForeground = false
-  var misplaced: [(early: Sighting, late: Sighting)] = []
-  var earlyURL: (url: Sighting, launch: Sighting)?
-  var earlyCallback: (callback: Sighting, launch: Sighting)?
+  private var hasLeftForeground = false
+  private(set) var misplaced: [Break] = []
+  private(set) var earlyURL: Break?
+  private(set) var earlyCallback: Break?
+  /// Whether lines were lost where the order would tell something.
+  private(set) var hasLoss = false
+
+  /// Whether any launch callback came, and the one that ends a launch.
+  var isLaunched: Bool { willFinish != nil || didFinish != nil }
+  var isFinished: Bool { didFinish != nil }
 
   mutating func see(_ sighting: Sighting) {
     switch sighting.milestone {
     case .willFinishLaunching where willFinish == nil:
-      if let didFinish, activation == nil, !hasLeftForeground {
-        misplaced.append((didFinish, sighting))
+      if activation == nil, !hasLeftForeground, let pair = pair(didFinish, sighting) {
+        misplaced.append(pair)
       }
+      noteEarly(launch: sighting)
       willFinish = sighting
-      checkEarly(launch: sighting)
     case .didFinishLaunching where didFinish == nil:
+      if !hasLeftForeground {
+        if let pair = pair(activation, sighting) { misplaced.append(pair) }
+        earlyURL = pair(url, sighting)
+      }
+      noteEarly(launch: sighting)
       didFinish = sighting
-      if let activation, !hasLeftForeground { misplaced.append((activation, sighting)) }
-      if let url, earlyURL == nil, !hasLeftForeground { earlyURL = (url, sighting) }
-      checkEarly(launch: sighting)
     case .becameActive:
       if didFinish == nil, activation == nil { activation = sighting }
       keepEarly(sighting)
@@ -44,18 +61,26 @@ private struct LaunchOrder: Sendable {
   }
 
   private mutating func keepEarly(_ sighting: Sighting) {
-    if willFinish == nil, didFinish == nil, early == nil { early = sighting }
+    if !isLaunched, early == nil { early = sighting }
   }
 
-  private mutating func checkEarly(launch: Sighting) {
-    if let early, earlyCallback == nil { earlyCallback = (early, launch) }
+  private mutating func noteEarly(launch: Sighting) {
+    if !isLaunched { earlyCallback = pair(early, launch) }
+  }
+
+  private mutating func pair(_ early: Sighting?, _ late: Sighting) -> Break? {
+    guard let early else { return nil }
+    guard !late.isBeyondLoss(since: early) else {
+      hasLoss = true
+      return nil
+    }
+    return Break(early: early, late: late)
   }
 }
 
-/// Two lines of one moment may be of two loggers, whose order says nothing.
-private func isAtOnce(_ first: Sighting, _ second: Sighting) -> Bool {
-  second.elapsed(since: first)?.stamped == .zero
-}
+/// Why two lines of one time prove no order.
+private let sameTime = Gap.unclear(
+  "both lines have the same time, so that their order tells nothing")
 
 extension Rule {
   /// Launch callbacks in another order than the system's.
@@ -67,16 +92,16 @@ extension Rule {
     help: "Check that all lines are written by one logger; if they are, the log was put together.",
     guideline: .stateTransitions("The Launch Cycle, Figure 4-1"),
     check: .fold(LaunchOrder(), step: { $0.see($1) }) { order, _ in
-      guard order.didFinish != nil || order.willFinish != nil else {
+      guard order.isLaunched else {
         return .inconclusive(.notExercised("the launch is not in the log"))
       }
       return .of(
-        order.misplaced.map { early, late in
+        order.misplaced.map { found in
           Violation(
-            "\(early.title) was logged before \(late.title)", at: early,
-            severity: isAtOnce(early, late) ? .note : nil,
-            related: [.init(late.position, "\(late.title) came only here")])
-        })
+            "\(found.early.title) was logged before \(found.late.title)", at: found.early,
+            severity: found.isAtOnce ? .note : nil,
+            related: [.init(found.late.position, "\(found.late.title) came only here")])
+        }, unless: order.hasLoss ? .linesLost : nil)
     },
     examples: [
       Example(
@@ -105,20 +130,21 @@ extension Rule {
     guideline: .stateTransitions("The Launch Cycle"),
     yields: [.sameLine("launch/wrong-callback-order")],
     check: .fold(LaunchOrder(), step: { $0.see($1) }) { order, circumstances in
-      guard order.willFinish != nil || order.didFinish != nil else {
+      guard order.isLaunched else {
         return .inconclusive(.notExercised("the launch is not in the log"))
       }
-      guard let (callback, launch) = order.earlyCallback, !isAtOnce(callback, launch) else {
-        return .satisfied()
+      guard let found = order.earlyCallback else {
+        return .of([], unless: order.hasLoss ? .linesLost : nil)
       }
+      if found.isAtOnce { return .inconclusive(sameTime) }
       guard let pid = circumstances.run.pid else {
         return .inconclusive(
           .unclear("without process numbers the callbacks may be of an earlier process"))
       }
       return .violated([
         Violation(
-          "\(callback.title) of process \(pid) precedes its launch callbacks", at: callback,
-          related: [.init(launch.position, "the launch comes only here")])
+          "\(found.early.title) of process \(pid) precedes its launch callbacks", at: found.early,
+          related: [.init(found.late.position, "the launch comes only here")])
       ])
     },
     examples: [
@@ -126,6 +152,14 @@ extension Rule {
         "A return to the foreground before the launch",
         log: """
           ↓2024-05-01 10:00:00.000 Demo[100:1a03] -[AppDelegate applicationWillEnterForeground:]
+          2024-05-01 10:00:00.300 Demo[100:1a03] -[AppDelegate application:didFinishLaunchingWithOptions:]
+          2024-05-01 10:00:00.500 Demo[100:1a03] -[AppDelegate applicationDidBecomeActive:]
+          """),
+      Example(
+        "Lines were lost before the launch",
+        log: """
+          2024-05-01 10:00:00.000 Demo[100:1a03] -[AppDelegate applicationWillEnterForeground:]
+          2024-05-01 10:00:00.100 Demo[100:1a03] *** MESSAGE DROPPED ***
           2024-05-01 10:00:00.300 Demo[100:1a03] -[AppDelegate application:didFinishLaunchingWithOptions:]
           2024-05-01 10:00:00.500 Demo[100:1a03] -[AppDelegate applicationDidBecomeActive:]
           """),
@@ -146,17 +180,20 @@ extension Rule {
     help: "Return true from the launch methods and let UIKit call the handler.",
     guideline: .interAppCommunication("Handling URL Requests"),
     check: .fold(LaunchOrder(), step: { $0.see($1) }) { order, _ in
-      guard order.didFinish != nil else {
+      guard order.isFinished else {
         return .inconclusive(.notExercised("the launch is not in the log"))
       }
       guard order.hasURL else {
         return .inconclusive(.notExercised("no URL is opened in this run"))
       }
-      guard let (url, launch) = order.earlyURL, !isAtOnce(url, launch) else { return .satisfied() }
+      guard let found = order.earlyURL else {
+        return .of([], unless: order.hasLoss ? .linesLost : nil)
+      }
+      if found.isAtOnce { return .inconclusive(sameTime) }
       return .violated([
         Violation(
-          "\(url.title) was logged before \(launch.title)", at: url,
-          related: [.init(launch.position, "the launch finished only here")])
+          "\(found.early.title) was logged before \(found.late.title)", at: found.early,
+          related: [.init(found.late.position, "the launch finished only here")])
       ])
     },
     examples: [

@@ -65,6 +65,7 @@ extension Rule {
       }
       guard let refusal = reasons.refusal else { return .satisfied() }
       if reasons.handled.contains(.appOpenURL) { return .satisfied() }
+      if circumstances.hasLoss(after: refusal) { return .inconclusive(.linesLost) }
       let method = refusal.attributes[.method] ?? "a launch method"
       let address = (url.attributes[.url] ?? url.attributes[.value]).map { " \($0)" } ?? ""
       return .violated([
@@ -126,6 +127,8 @@ extension Rule {
             "nothing that handles \(title) is ever logged", logging: "LT launch.handled")
         } else if reasons.activation == nil {
           reason = .cutOff("the log ends before the reason had to be handled")
+        } else if circumstances.hasLoss(after: option) {
+          reason = .linesLost
         } else {
           violations.append(
             Violation(

@@ -12,26 +12,24 @@ extension Rule {
       the activation.
       """,
     guideline: .stateTransitions("What to Do at Launch Time"),
-    limit: "5 s",
+    limit: Threshold.launchGuideline.inWords,
     yields: [.sameRun("launch/exceeds-watchdog")],
     check: .fold(LaunchTime(), step: { $0.see($1) }) { launch, circumstances in
       let limit = circumstances.limits[.launchGuideline]
-      switch launch.measured(in: circumstances) {
-      case .failure(let unknown): return .inconclusive(unknown.reason)
-      case .success(let elapsed):
-        guard let first = launch.first, let activation = launch.activation else {
-          return .inconclusive(.notExercised("the launch is not in the log"))
+      switch launch.stretch(in: circumstances) {
+      case .failure(let unknown): return .inconclusive(unknown.gap)
+      case .success(let stretch):
+        guard stretch.elapsed.isOver(limit) else {
+          return .kept(stretch.elapsed, limit: limit, "the launch")
         }
-        let measure = Finding.Measure(elapsed.inSeconds, limit: limit.inSeconds)
-        guard elapsed.isOver(limit) else { return .kept(elapsed, limit: limit, "the launch") }
-        let violation = Violation(
-          """
-          launch took \(elapsed.inWords) from \(first.title) to \(activation.title), \
-          limit \(circumstances.limits.title(.launchGuideline))
-          """,
-          at: activation, measure: measure,
-          related: [.init(first.position, "the launch began here")])
-        return .violated([violation])
+        return .violated([
+          Violation(
+            """
+            launch took \(stretch.elapsed.inWords) from \(stretch.first.title) to \
+            \(stretch.activation.title), limit \(circumstances.limits.title(.launchGuideline))
+            """, at: stretch.activation, measure: .init(stretch.elapsed, limit: limit),
+            related: [.init(stretch.first.position, "the launch began here")])
+        ])
       }
     },
     examples: [
@@ -78,39 +76,37 @@ extension Rule {
     rationale: "The watchdog ends an app that does not finish launching (0x8BADF00D).",
     help: "Do only what the first screen needs before the app becomes active.",
     guideline: .watchdog("Watchdog terminations at launch"),
-    limit: "20 s",
+    limit: Threshold.launchWatchdog.inWords,
     check: .fold(LaunchTime(), step: { $0.see($1) }) { launch, circumstances in
       let limit = circumstances.limits[.launchWatchdog]
       let title = circumstances.limits.title(.launchWatchdog)
-      switch launch.measured(in: circumstances) {
-      case .success(let elapsed):
-        guard let first = launch.first, let activation = launch.activation else {
-          return .inconclusive(.notExercised("the launch is not in the log"))
+      switch launch.stretch(in: circumstances) {
+      case .success(let stretch):
+        guard stretch.elapsed.isOver(limit) else {
+          return .kept(stretch.elapsed, limit: limit, "the launch")
         }
-        let measure = Finding.Measure(elapsed.inSeconds, limit: limit.inSeconds)
-        guard elapsed.isOver(limit) else { return .kept(elapsed, limit: limit, "the launch") }
         return .violated([
           Violation(
             """
-            launch took \(elapsed.inWords), the watchdog allows about \(title); \
+            launch took \(stretch.elapsed.inWords), the watchdog allows about \(title); \
             the app survived it, as it does under a debugger
-            """,
-            at: activation, severity: .warning, measure: measure,
-            related: [.init(first.position, "the launch began here")])
+            """, at: stretch.activation, severity: .warning,
+            measure: .init(stretch.elapsed, limit: limit),
+            related: [.init(stretch.first.position, "the launch began here")])
         ])
       case .failure(let unknown):
         guard launch.activation == nil, circumstances.run.launch == .foreground,
           [.killed, .crashed].contains(circumstances.run.ending),
           let first = launch.first, let latest = launch.latest,
-          let elapsed = latest.elapsed(since: first), !elapsed.isWithin(limit)
-        else { return .inconclusive(unknown.reason) }
+          !circumstances.hasLoss(after: first),
+          let elapsed = latest.elapsed(since: first), elapsed.isOver(limit)
+        else { return .inconclusive(unknown.gap) }
         return .violated([
           Violation(
             """
             the launch was ended after \(elapsed.inWords) without \
             \(Milestone.becameActive.title), the watchdog allows about \(title)
-            """,
-            at: latest, measure: .init(elapsed.inSeconds, limit: limit.inSeconds),
+            """, at: latest, measure: .init(elapsed, limit: limit),
             related: [.init(first.position, "the launch began here")])
         ])
       }
@@ -164,6 +160,7 @@ extension Rule {
       guard circumstances.run.ending != .open else {
         return .inconclusive(.cutOff("the log ends during the launch"))
       }
+      if circumstances.hasLoss(after: first) { return .inconclusive(.linesLost) }
       let process = circumstances.run.pid.map { "process \($0)" } ?? "the process"
       return .violated([
         Violation(

@@ -34,45 +34,46 @@ struct LaunchTime: Sendable {
     }
   }
 
-  /// How long the launch took; the reason says why it is not known.
-  func measured(in circumstances: Circumstances) -> Result<Measured, Unknown> {
-    guard let first else {
-      return .failure(Unknown(.notExercised("the launch is not in the log")))
+  /// The launch as far as it is timed.
+  struct Stretch: Sendable {
+    var first: Sighting
+    var activation: Sighting
+    var elapsed: Measured
+  }
+
+  /// From the first launch callback to the activation; the gap says why that is not known.
+  func stretch(in circumstances: Circumstances) -> Result<Stretch, Unknown> {
+    if let gap = gap(in: circumstances) { return .failure(Unknown(gap: gap)) }
+    guard let first, let activation, let elapsed = activation.elapsed(since: first) else {
+      return .failure(Unknown(gap: .noClock("how long the launch took")))
     }
+    return .success(Stretch(first: first, activation: activation, elapsed: elapsed))
+  }
+
+  private func gap(in circumstances: Circumstances) -> Gap? {
+    if first == nil { return .notExercised("the launch is not in the log") }
     switch circumstances.run.launch {
     case .foreground: break
-    case .background, .prewarmed:
-      return .failure(Unknown(.notExercised("the app was launched into the background")))
+    case .background, .prewarmed: return .notExercised("the app was launched into the background")
     case .unknown:
-      return .failure(
-        Unknown(
-          .unclear(
-            "the log does not tell whether the launch was into the foreground",
-            logging: "applicationState in application:didFinishLaunchingWithOptions:")))
+      return .unclear(
+        "the log does not tell whether the launch was into the foreground",
+        logging: "applicationState in application:didFinishLaunchingWithOptions:")
     }
-    guard let activation else {
-      return .failure(Unknown(.notExercised("the app is not seen to become active")))
-    }
-    if let disturbance { return .failure(Unknown(.notExercised(disturbance))) }
+    if activation == nil { return .notExercised("the app is not seen to become active") }
+    if let disturbance { return .notExercised(disturbance) }
     if let didFinish, let firstConnection, !isProvenForeground,
       let wait = firstConnection.elapsed(since: didFinish),
       wait.isOver(circumstances.limits[.launchGuideline])
     {
-      return .failure(
-        Unknown(
-          .unclear(
-            "the first scene connected \(wait.inWords) after the launch, as after a prewarming"))
-      )
+      return .unclear(
+        "the first scene connected \(wait.inWords) after the launch, as after a prewarming")
     }
-    guard let elapsed = activation.elapsed(since: first) else {
-      return .failure(Unknown(.noClock("how long the launch took")))
-    }
-    return .success(elapsed)
+    return nil
   }
 
   /// Why the launch cannot be timed.
   struct Unknown: Error {
-    let reason: Gap
-    init(_ reason: Gap) { self.reason = reason }
+    var gap: Gap
   }
 }

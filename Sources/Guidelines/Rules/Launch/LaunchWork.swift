@@ -9,6 +9,8 @@ private struct BlockingWork: Sendable {
     var start: Sighting
     var end: Sighting?
     var thread: Thread
+    /// Whether the process logged something else before the end, perhaps on the main thread.
+    var isWaitUnproven = false
   }
 
   private(set) var launch = LaunchStretch()
@@ -17,9 +19,16 @@ private struct BlockingWork: Sendable {
   mutating func see(_ sighting: Sighting) {
     launch.see(sighting)
     guard launch.isOpen, let first = launch.first else { return }
+    let main = first.occurrence.event.thread
+    let hasLines = sighting.occurrence.event.since.lines > 0
+    for index in work.indices where work[index].end == nil {
+      let isOther =
+        sighting.kind != .netResponse && sighting.occurrence.event.thread == main
+      if hasLines || isOther { work[index].isWaitUnproven = true }
+    }
     switch sighting.kind {
     case .netRequest, .fileMigrate, .dbOpen:
-      if let thread = Self.thread(of: sighting, main: first.occurrence.event.thread) {
+      if let thread = Self.thread(of: sighting, main: main) {
         work.append(Work(start: sighting, end: nil, thread: thread))
       }
     case .netResponse:
@@ -29,9 +38,10 @@ private struct BlockingWork: Sendable {
       }
       guard let place else { return }
       work[place].end = sighting
-      // A response that the main thread reads before the launch is over was waited for.
-      let thread = sighting.occurrence.event.thread
-      if work[place].thread == .undecided, thread != nil, thread == first.occurrence.event.thread {
+      // A response that the main thread reads next was waited for.
+      if work[place].thread == .undecided, !work[place].isWaitUnproven, main != nil,
+        sighting.occurrence.event.thread == main
+      {
         work[place].thread = .main
       }
     default: break
@@ -100,6 +110,18 @@ extension Rule {
           2024-05-01 10:00:01.500 Demo[100:1a03] -[AppDelegate applicationDidBecomeActive:]
           """),
       Example(
+        "An answer that reaches a main thread at work",
+        log: """
+          2024-05-01 10:00:00.000 Demo[100:1a03] -[AppDelegate application:willFinishLaunchingWithOptions:]
+          2024-05-01 10:00:00.100 Demo[100:1a03] LT net.request id=config
+          2024-05-01 10:00:00.200 Demo[100:1a03] -[AppDelegate application:didFinishLaunchingWithOptions:]
+          2024-05-01 10:00:00.300 Demo[100:1a03] LT net.response id=config
+          2024-05-01 10:00:00.400 Demo[100:1a03] LT net.request id=news
+          2024-05-01 10:00:00.500 Demo[100:1a03] building the first page
+          2024-05-01 10:00:00.600 Demo[100:1a03] LT net.response id=news
+          2024-05-01 10:00:01.500 Demo[100:1a03] -[AppDelegate applicationDidBecomeActive:]
+          """),
+      Example(
         "A thread that is not told",
         log: """
           -[AppDelegate application:didFinishLaunchingWithOptions:]
@@ -140,13 +162,13 @@ extension Rule {
         return .inconclusive(.notExercised("the launch is not in the log"))
       }
       guard let first = memory.first else { return .satisfied() }
-      let call = first.kind == .glContextCreate ? "a context was created" : "was drawn with"
+      let call =
+        first.kind == .glContextCreate
+        ? "an OpenGL ES context was created" : "OpenGL ES was drawn with"
       let after = first.elapsed(since: start).map { " \($0.inWords) into the launch" } ?? ""
       return .violated([
         Violation(
-          first.kind == .glContextCreate
-            ? "an OpenGL ES context was created\(after), before \(Milestone.becameActive.title)"
-            : "OpenGL ES \(call)\(after), before \(Milestone.becameActive.title)", at: first,
+          "\(call)\(after), before \(Milestone.becameActive.title)", at: first,
           related: [.init(start.position, "the launch began here")])
       ])
     },

@@ -1,42 +1,6 @@
 import Configuration
 import Lifecycle
 
-/// The local notifications that fire while the app is active, and whether it handles them.
-private struct LocalDeliveries: Sendable {
-  let limit: Duration
-  private var open: Sighting?
-  private(set) var unhandled: [Sighting] = []
-  private(set) var handled = 0
-  private(set) var isUndecided = false
-  private(set) var longest: Measured?
-
-  init(limit: Duration) { self.limit = limit }
-
-  mutating func see(_ sighting: Sighting) {
-    if let fired = open {
-      if let elapsed = sighting.elapsed(since: fired) {
-        if elapsed.isOver(limit) {
-          unhandled.append(fired)
-          open = nil
-        } else if sighting.kind == .appLocalNotification {
-          longest = max(longest ?? .zero, elapsed)
-        }
-      } else {
-        isUndecided = true
-        open = nil
-      }
-      if open != nil, sighting.kind == .appLocalNotification {
-        handled += 1
-        open = nil
-      }
-    }
-    if sighting.kind == .localnoteFire, sighting.before == .active, open == nil { open = sighting }
-  }
-
-  /// Whether the log ends before the app had to handle one.
-  var isCutOff: Bool { open != nil }
-}
-
 extension Rule {
   /// A notification that nobody sees.
   static let notificationForegroundDeliveryUnhandled = Rule(
@@ -49,35 +13,31 @@ extension Rule {
       userNotificationCenter(_:willPresent:withCompletionHandler:).
       """,
     guideline: .backgroundExecution("Getting the User's Attention While in the Background"),
-    limit: "1 s", needs: ["localnote"],
+    limit: Threshold.foregroundDelivery.inWords, needs: ["localnote"],
     check: .monitor { setting in
       FoldMonitor(
-        memory: LocalDeliveries(limit: setting.limits[.foregroundDelivery]),
-        step: { $0.see($1) }
-      ) { memory, circumstances in
-        if let missing = circumstances.missing("localnote") { return .inconclusive(missing) }
-        let isLogged =
-          circumstances.instrumentation.kinds.contains(.appLocalNotification)
-          || circumstances.setting.declared.contains("localnote")
-        if !memory.unhandled.isEmpty, !isLogged {
-          return .inconclusive(.eventNotLogged("the handling of local notifications", sample: nil))
+        memory: AwaitedAnswer(
+          [.appLocalNotification], within: setting.limits[.foregroundDelivery]),
+        step: { answer, sighting in
+          answer.see(sighting)
+          if sighting.kind == .localnoteFire, sighting.before == .active {
+            answer.ask(sighting, due: sighting)
+          }
         }
-        let reason: Gap? =
-          memory.isUndecided
-          ? .noClock("how soon the app handled it")
-          : memory.isCutOff
-            ? .cutOff("the log ends before the app had to handle it")
-            : memory.handled == 0
-              ? .notExercised("no local notification fires while the app is active") : nil
-        return .of(
-          memory.unhandled.map {
-            Violation(
-              """
-              a local notification fired while the app was active, and nothing handled it within \
-              \(circumstances.limits.title(.foregroundDelivery))
-              """, at: $0)
-          }, unless: reason,
-          longest: memory.longest, limit: memory.limit, "the handling of a local notification")
+      ) { answer, circumstances in
+        if let missing = circumstances.missing("localnote") { return .inconclusive(missing) }
+        return answer.outcome(
+          in: circumstances, noun: "a local notification",
+          untested: .notExercised("no local notification fires while the app is active"),
+          isLogged: circumstances.instrumentation.kinds.contains(.appLocalNotification)
+            || circumstances.setting.declared.contains("localnote")
+        ) {
+          Violation(
+            """
+            a local notification fired while the app was active, and nothing handled it within \
+            \(circumstances.limits.title(.foregroundDelivery))
+            """, at: $0, identity: [$0.attributes[.id] ?? ""])
+        }
       }
     },
     examples: [
@@ -89,6 +49,26 @@ extension Rule {
           2024-05-01 10:00:05.100 Demo[100:1a03] -[AppDelegate application:didReceiveLocalNotification:]
           ↓2024-05-01 10:00:09.000 Demo[100:1a03] LT localnote.fire id=b
           2024-05-01 10:00:10.050 Demo[100:1a03] -[AppDelegate application:didReceiveLocalNotification:]
+          """),
+      Example(
+        "The app goes on, and nothing ever handles the second one",
+        log: """
+          2024-05-01 10:00:00.000 Demo[100:1a03] -[AppDelegate applicationDidBecomeActive:]
+          2024-05-01 10:00:05.000 Demo[100:1a03] LT localnote.fire id=a
+          2024-05-01 10:00:05.100 Demo[100:1a03] -[AppDelegate application:didReceiveLocalNotification:]
+          ↓2024-05-01 10:00:09.000 Demo[100:1a03] LT localnote.fire id=b
+          2024-05-01 10:00:20.000 Demo[100:1a03] loading the second page
+          2024-05-01 10:00:30.000 Demo[100:1a03] loading the third page
+          """),
+      Example(
+        "Lines were lost after it fired",
+        log: """
+          2024-05-01 10:00:00.000 Demo[100:1a03] -[AppDelegate applicationDidBecomeActive:]
+          2024-05-01 10:00:05.000 Demo[100:1a03] LT localnote.fire id=a
+          2024-05-01 10:00:05.100 Demo[100:1a03] -[AppDelegate application:didReceiveLocalNotification:]
+          2024-05-01 10:00:09.000 Demo[100:1a03] LT localnote.fire id=b
+          2024-05-01 10:00:09.100 Demo[100:1a03] *** MESSAGE DROPPED ***
+          2024-05-01 10:00:30.000 Demo[100:1a03] -[AppDelegate applicationWillResignActive:]
           """),
       Example(
         "Handled in time, and one that fires in the background",

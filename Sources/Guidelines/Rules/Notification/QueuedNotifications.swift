@@ -1,30 +1,58 @@
 import Lifecycle
 
 extension EventKind {
-  /// Whether the system queues it for a suspended app and delivers one on return (Table 4-1).
-  var isQueued: Bool {
+  /// The notification that the system queues for a suspended app and delivers once on its return
+  /// (Table 4-1); nil for everything else.
+  var queuedNotification: String? {
     switch self {
-    case .accessoryConnected, .accessoryDisconnected, .systemOrientation,
-      .appSignificantTimeChange, .systemBatteryLevel, .systemBatteryState, .systemProximity,
-      .appProtectedDataWillBecomeUnavailable, .appProtectedDataDidBecomeAvailable,
-      .systemScreenConnected, .systemScreenDisconnected, .systemScreenMode, .localeChanged,
-      .icloudIdentityChanged, .settingsChanged:
-      true
-    default: false
+    case .accessoryConnected: "EAAccessoryDidConnectNotification"
+    case .accessoryDisconnected: "EAAccessoryDidDisconnectNotification"
+    case .systemOrientation: "UIDeviceOrientationDidChangeNotification"
+    case .appSignificantTimeChange: "UIApplicationSignificantTimeChangeNotification"
+    case .systemBatteryLevel: "UIDeviceBatteryLevelDidChangeNotification"
+    case .systemBatteryState: "UIDeviceBatteryStateDidChangeNotification"
+    case .systemProximity: "UIDeviceProximityStateDidChangeNotification"
+    case .appProtectedDataWillBecomeUnavailable: "UIApplicationProtectedDataWillBecomeUnavailable"
+    case .appProtectedDataDidBecomeAvailable: "UIApplicationProtectedDataDidBecomeAvailable"
+    case .systemScreenConnected: "UIScreenDidConnectNotification"
+    case .systemScreenDisconnected: "UIScreenDidDisconnectNotification"
+    case .systemScreenMode: "UIScreenModeDidChangeNotification"
+    case .localeChanged: "NSCurrentLocaleDidChangeNotification"
+    case .icloudIdentityChanged: "NSUbiquityIdentityDidChangeNotification"
+    case .settingsChanged: "NSUserDefaultsDidChangeNotification"
+    default: nil
     }
   }
+
+  /// Whether the notification is about one of several objects, of which each has its own.
+  fileprivate var hasObject: Bool { category == "accessory" || rawValue.hasPrefix("sys.screen") }
 }
 
 /// What a run is told when it comes back from the background.
-private struct Returns: Sendable {
+private struct Returns: RunWatch {
+  struct Repeat: Sendable {
+    var first: Sighting
+    var second: Sighting
+    var returned: Sighting
+    var count = 2
+    /// From the first handling to the last.
+    var elapsed: Measured?
+  }
+
+  private let window: Duration
   private var returned: Sighting?
   private var isTouched = false
   private var told: [Sighting] = []
   private(set) var count = 0
   /// How many queued notifications came on the returns.
   private(set) var deliveries = 0
-  private(set) var pairs: [(first: Sighting, second: Sighting, returned: Sighting)] = []
+  /// What was handled again within the window after a return, each once.
+  private(set) var repeats: [Repeat] = []
   private(set) var resumes: [(start: Sighting, end: Sighting, handlers: Int)] = []
+  /// Why some notifications are not judged; nil where all are.
+  private(set) var gap: Gap?
+
+  init(limits: Limits) { window = limits[.duplicateDelivery] }
 
   mutating func see(_ sighting: Sighting) {
     if sighting.milestone == .enteringForeground {
@@ -38,15 +66,45 @@ private struct Returns: Sendable {
     if sighting.milestone == .becameActive {
       resumes.append((returned, sighting, told.count))
     }
-    guard sighting.kind.isQueued, !isTouched else { return }
-    // Each setting that is written posts a notification of its own.
-    let same = told.first {
-      $0.kind == sighting.kind && $0.kind != .settingsChanged
-        && $0.attributes == sighting.attributes
-    }
-    if let same { pairs.append((same, sighting, returned)) }
-    told.append(sighting)
+    guard sighting.kind.queuedNotification != nil, !isTouched,
+      sighting.occurrence.event.phase != .end
+    else { return }
     deliveries += 1
+    if let same = told.first(where: { isSame($0, sighting) }) {
+      repeated(same, by: sighting, returned)
+    }
+    told.append(sighting)
+  }
+
+  /// Each setting that is written posts a notification of its own, and each accessory has its own.
+  private func isSame(_ first: Sighting, _ second: Sighting) -> Bool {
+    guard first.kind == second.kind, first.kind != .settingsChanged,
+      first.attributes == second.attributes
+    else { return false }
+    return !first.kind.hasObject || first.attributes[.id] != nil
+      || first.occurrence.event.text == second.occurrence.event.text
+  }
+
+  private mutating func repeated(
+    _ first: Sighting, by second: Sighting, _ returned: Sighting
+  ) {
+    guard let since = second.elapsed(since: returned) else {
+      gap = .noClock("how soon after the return it was handled again")
+      return
+    }
+    switch since.held(to: window) {
+    case .broken: return
+    case .unknown: gap = .tooCoarse("it was handled again \(since.bounds) after the return")
+    case .kept:
+      let elapsed = second.elapsed(since: first)
+      if let place = repeats.firstIndex(where: { $0.first.index == first.index }) {
+        repeats[place].count += 1
+        repeats[place].elapsed = elapsed
+      } else {
+        repeats.append(
+          Repeat(first: first, second: second, returned: returned, elapsed: elapsed))
+      }
+    }
   }
 }
 
@@ -59,29 +117,24 @@ extension Rule {
     rationale: "A notification that is handled several times is observed several times.",
     help: "Register each observer once.",
     guideline: .stateTransitions("Be Prepared to Process Queued Notifications, Table 4-1"),
-    limit: "1 s",
-    check: .fold(Returns(), step: { $0.see($1) }) { returns, circumstances in
-      guard returns.count > 0 else {
-        return .inconclusive(
-          .notExercised("the app does not return from the background in this run"))
-      }
-      let window = circumstances.limits[.duplicateDelivery]
-      let found = returns.pairs.filter { _, second, returned in
-        second.elapsed(since: returned).map { !$0.isOver(window) } ?? false
-      }
+    limit: Threshold.duplicateDelivery.inWords,
+    check: .watch(Returns.self) { returns, _ in
+      let untested: Gap? =
+        returns.count == 0
+        ? .notExercised("the app does not return from the background in this run")
+        : returns.deliveries == 0
+          ? .notExercised("no queued notification comes on a return in this run") : nil
       return .of(
-        found.map { first, second, _ in
-          Violation(
+        returns.repeats.map { found in
+          let name = found.second.kind.queuedNotification ?? ""
+          let span = found.elapsed.map { " within \($0.inWords)" } ?? ""
+          return Violation(
             """
-            \(second.kind.rawValue) was handled again after \
-            \((second.elapsed(since: first) ?? .zero).inWords); the system tells it once
-            """, at: second, related: [.init(first.position, "the first time")],
-            identity: [second.kind.rawValue])
-        },
-        unless: returns.deliveries == 0
-          ? .notExercised("no queued notification comes on a return in this run")
-          : returns.pairs.contains { $0.second.elapsed(since: $0.returned) == nil }
-            ? .noClock("how soon after the return") : nil)
+            \(name) was handled \(found.count) times\(span) on the return; the system delivers it \
+            once
+            """, at: found.second, related: [.init(found.first.position, "the first time")],
+            identity: [found.second.kind.rawValue])
+        }, unless: untested ?? returns.gap)
     },
     examples: [
       Example(
@@ -92,6 +145,34 @@ extension Rule {
           2024-05-01 10:01:00.050 Demo[100:1a03] LT locale.changed
           ↓2024-05-01 10:01:00.060 Demo[100:1a03] LT locale.changed
           2024-05-01 10:01:00.100 Demo[100:1a03] -[AppDelegate applicationDidBecomeActive:]
+          """),
+      Example(
+        "Three observers make one finding",
+        log: """
+          2024-05-01 10:00:09.500 Demo[100:1a03] -[AppDelegate applicationDidEnterBackground:]
+          2024-05-01 10:01:00.000 Demo[100:1a03] -[AppDelegate applicationWillEnterForeground:]
+          2024-05-01 10:01:00.050 Demo[100:1a03] LT locale.changed
+          ↓2024-05-01 10:01:00.060 Demo[100:1a03] LT locale.changed
+          2024-05-01 10:01:00.070 Demo[100:1a03] LT locale.changed
+          2024-05-01 10:01:00.100 Demo[100:1a03] -[AppDelegate applicationDidBecomeActive:]
+          """),
+      Example(
+        "Two accessories, of which each has its own",
+        log: """
+          2024-05-01 10:00:09.500 Demo[100:1a03] -[AppDelegate applicationDidEnterBackground:]
+          2024-05-01 10:01:00.000 Demo[100:1a03] -[AppDelegate applicationWillEnterForeground:]
+          2024-05-01 10:01:00.050 Demo[100:1a03] EAAccessoryDidConnectNotification name:Lamp
+          2024-05-01 10:01:00.060 Demo[100:1a03] EAAccessoryDidConnectNotification name:Lock
+          2024-05-01 10:01:00.100 Demo[100:1a03] -[AppDelegate applicationDidBecomeActive:]
+          """),
+      Example(
+        "By whole seconds the second may have come later",
+        log: """
+          May  1 10:00:09 iPhone Demo[100] <Notice>: applicationDidEnterBackground:
+          May  1 10:01:00 iPhone Demo[100] <Notice>: applicationWillEnterForeground:
+          May  1 10:01:00 iPhone Demo[100] <Notice>: LT locale.changed
+          May  1 10:01:01 iPhone Demo[100] <Notice>: LT locale.changed
+          May  1 10:01:02 iPhone Demo[100] <Notice>: applicationDidBecomeActive:
           """),
       Example(
         "Two different notifications",
@@ -130,29 +211,32 @@ extension Rule {
     rationale: "They run on the main thread, before touches are handled.",
     help: "Make the handlers cheap; measure them with Instruments.",
     guideline: .stateTransitions("Be Prepared to Process Queued Notifications"),
-    limit: "1 s",
-    check: .fold(Returns(), step: { $0.see($1) }) { returns, circumstances in
+    limit: Threshold.slowResume.inWords,
+    check: .watch(Returns.self) { returns, circumstances in
       let limit = circumstances.limits[.slowResume]
-      let measured = returns.resumes.compactMap { start, end, handlers in
+      let handling = returns.resumes.filter { $0.handlers > 0 }
+      let measured = handling.compactMap { start, end, handlers in
         end.elapsed(since: start).map { (start: start, end: end, handlers: handlers, elapsed: $0) }
       }
-      guard !measured.isEmpty else {
-        return .inconclusive(.notExercised("no return to activity has times in this run"))
-      }
-      let slow = measured.filter { $0.handlers > 0 && $0.elapsed.isOver(limit) }
-      let longest = measured.filter { $0.handlers > 0 }.map(\.elapsed).max()
+      let untested: Gap? =
+        returns.resumes.isEmpty
+        ? .notExercised("the app does not return to activity in this run")
+        : measured.count < handling.count
+          ? .noClock("how long a return took")
+          : handling.isEmpty
+            ? .notExercised("no queued notification comes on a return in this run") : nil
       return .of(
-        slow.map { start, end, handlers, elapsed in
+        measured.filter { $0.elapsed.isOver(limit) }.map { start, end, handlers, elapsed in
           Violation(
             """
             the return took \(elapsed.inWords) with \(handlers) queued \
             notification\(handlers == 1 ? "" : "s") in between, \
             limit \(circumstances.limits.title(.slowResume))
             """,
-            at: end, measure: .init(elapsed.inSeconds, limit: limit.inSeconds),
+            at: end, measure: .init(elapsed, limit: limit),
             related: [.init(start.position, "the return began here")])
         },
-        longest: longest, limit: limit, "the return")
+        unless: untested, longest: measured.map(\.elapsed).max(), limit: limit, "the return")
     },
     examples: [
       Example(

@@ -1,92 +1,71 @@
 import Lifecycle
 
-/// Whether what changed while the app was away is taken up again in time.
+/// Whether what changed while the app was away is taken up again after its return.
 private struct Refresh: Sendable {
-  let isChange: @Sendable (Sighting) -> Bool
-  let isAnswer: @Sendable (Sighting) -> Bool
+  private let change: EventKind
   /// Whether only a change that is told on the way back counts.
-  let onReturnOnly: Bool
-  let limit: Duration
-
+  private let onReturnOnly: Bool
+  private(set) var answer: AwaitedAnswer
   private var returned: Sighting?
   private var isActive = false
-  /// A change without an answer, and since when an answer is due; nil before the next activation.
-  private var open: (change: Sighting, due: Sighting?)?
-  private(set) var late: [(change: Sighting, due: Sighting, last: Sighting)] = []
-  private(set) var answered = 0
-  private(set) var longest: Measured?
-  private(set) var isUndecided = false
 
-  init(
-    onReturnOnly: Bool, limit: Duration, change: @escaping @Sendable (Sighting) -> Bool,
-    answer: @escaping @Sendable (Sighting) -> Bool
-  ) {
+  init(after change: EventKind, onReturnOnly: Bool, by answer: EventMatch, limits: Limits) {
+    self.change = change
     self.onReturnOnly = onReturnOnly
-    self.limit = limit
-    isChange = change
-    isAnswer = answer
+    self.answer = AwaitedAnswer(answer, within: limits[.refreshAfterReturn])
   }
 
   mutating func see(_ sighting: Sighting) {
-    settle(at: sighting)
+    answer.see(sighting)
     switch sighting.milestone {
     case .enteringForeground: returned = sighting
     case .becameActive:
       isActive = true
-      if open?.due == nil { open?.due = sighting }
+      answer.expect(from: sighting)
     case .resigningActive, .enteredBackground: (returned, isActive) = (nil, false)
     default: break
     }
-    if isAnswer(sighting), let (_, due) = open {
-      open = nil
-      answered += 1
-      if let due, let elapsed = sighting.elapsed(since: due) {
-        longest = max(longest ?? .zero, elapsed)
-      }
-    }
-    guard isChange(sighting), open == nil else { return }
-    if onReturnOnly {
-      // The app's own settings change the whole time; those of Settings on return.
-      guard let returned else { return }
-      if isActive, sighting.elapsed(since: returned).map({ $0.isOver(.seconds(1)) }) ?? true {
-        return
-      }
-    }
-    open = (sighting, isActive ? sighting : nil)
-  }
-
-  /// What had no answer when the time was over is late.
-  private mutating func settle(at sighting: Sighting) {
-    guard case (let change, let due?)? = open else { return }
-    guard let elapsed = sighting.elapsed(since: due) else {
-      isUndecided = true
+    guard sighting.kind == change, sighting.occurrence.event.phase != .end, isMeant(sighting) else {
       return
     }
-    guard elapsed.isOver(limit) else { return }
-    late.append((change, due, sighting))
-    open = nil
+    answer.ask(sighting, due: isActive ? sighting : nil)
   }
 
-  /// Whether the log ends before an answer was due.
-  var isCutOff: Bool { open != nil }
+  /// The app's own settings change the whole time; those of Settings on return.
+  private func isMeant(_ sighting: Sighting) -> Bool {
+    guard onReturnOnly else { return true }
+    guard let returned else { return false }
+    return !isActive || sighting.elapsed(since: returned).map { !$0.isOver(.seconds(1)) } ?? false
+  }
+}
 
-  func outcome(
-    _ circumstances: Circumstances, subject: String, isLogged: Bool,
-    report: (Sighting) -> Violation
-  ) -> Outcome {
-    guard isLogged else {
-      return .inconclusive(.eventNotLogged("\(subject) as taken up", sample: nil))
+extension RuleCheck {
+  /// Decides that a change is taken up in time after the return.
+  fileprivate static func refreshed(
+    after change: EventKind, onReturnOnly: Bool = false, by answer: EventMatch, noun: String,
+    isLogged: @escaping @Sendable (Refresh, Circumstances) -> Bool,
+    report: @escaping @Sendable (Sighting, _ limit: String) -> Violation
+  ) -> RuleCheck {
+    .monitor { setting in
+      FoldMonitor(
+        memory: Refresh(
+          after: change, onReturnOnly: onReturnOnly, by: answer, limits: setting.limits),
+        step: { $0.see($1) }
+      ) { refresh, circumstances in
+        if let missing = circumstances.missing(String(change.category)) {
+          return .inconclusive(missing)
+        }
+        let limit = "\(circumstances.limits.title(.refreshAfterReturn)) of the activation"
+        guard isLogged(refresh, circumstances) else {
+          return .inconclusive(.eventNotLogged("an answer to \(noun)", sample: answer.sample))
+        }
+        return refresh.answer.outcome(
+          in: circumstances, noun: noun,
+          untested: .notExercised("\(noun) does not happen while the app is away in this run"),
+          isLogged: true
+        ) { report($0, limit) }
+      }
     }
-    let reason: Gap? =
-      isUndecided
-      ? .noClock("how soon the app took it up")
-      : isCutOff
-        ? .cutOff("the log ends before the app had to take it up")
-        : answered == 0
-          ? .notExercised("\(subject) does not happen while the app is away in this run") : nil
-    return .of(
-      late.map { report($0.change) }, unless: reason, longest: longest, limit: limit,
-      "the answer to \(subject)")
   }
 }
 
@@ -99,27 +78,13 @@ extension Rule {
     rationale: "Dates and numbers are shown in the old way otherwise.",
     help: "Make formatters anew and refresh views, or use autoupdatingCurrentLocale.",
     guideline: .stateTransitions("Handle Locale Changes"),
-    limit: "2 s", needs: ["locale"],
-    check: .monitor { setting in
-      FoldMonitor(
-        memory: Refresh(
-          onReturnOnly: false, limit: setting.limits[.refreshAfterReturn],
-          change: { $0.kind == .localeChanged },
-          answer: { [.viewRefresh, .formatterRecreated].contains($0.kind) }),
-        step: { $0.see($1) }
-      ) { memory, circumstances in
-        if let missing = circumstances.missing("locale") { return .inconclusive(missing) }
-        return memory.outcome(
-          circumstances, subject: "a change of locale",
-          isLogged: circumstances.canMiss([.viewRefresh, .formatterRecreated])
-        ) { change in
-          Violation(
-            """
-            the locale changed, but no formatter or view was refreshed within \
-            \(circumstances.limits.title(.refreshAfterReturn)) of the activation
-            """, at: change)
-        }
-      }
+    limit: Threshold.refreshAfterReturn.inWords, needs: ["locale"],
+    check: .refreshed(
+      after: .localeChanged, by: [.viewRefresh, .formatterRecreated], noun: "a change of locale",
+      isLogged: { $1.canMiss([.viewRefresh, .formatterRecreated]) }
+    ) { change, limit in
+      Violation(
+        "the locale changed, but no formatter or view was refreshed within \(limit)", at: change)
     },
     examples: [
       Example(
@@ -146,6 +111,15 @@ extension Rule {
           2024-05-01 10:00:08.000 Demo[100:1a03] -[AppDelegate applicationWillResignActive:]
           """),
       Example(
+        "The app goes on in the old way",
+        log: """
+          2024-05-01 10:00:00.000 Demo[100:1a03] -[AppDelegate applicationWillEnterForeground:]
+          2024-05-01 10:00:00.050 Demo[100:1a03] LT formatter.recreated
+          2024-05-01 10:00:00.100 Demo[100:1a03] -[AppDelegate applicationDidBecomeActive:]
+          ↓2024-05-01 10:00:20.000 Demo[100:1a03] LT locale.changed
+          2024-05-01 10:00:30.000 Demo[100:1a03] loading the second page
+          """),
+      Example(
         "Refreshing is never logged",
         log: """
           2024-05-01 10:00:00.000 Demo[100:1a03] -[AppDelegate applicationWillEnterForeground:]
@@ -166,38 +140,25 @@ extension Rule {
       data and ask again.
       """,
     guideline: .stateTransitions("Handle Changes to Your App's Settings"),
-    limit: "2 s", needs: ["settings"],
-    check: .monitor { setting in
-      FoldMonitor(
-        memory: Refresh(
-          onReturnOnly: true, limit: setting.limits[.refreshAfterReturn],
-          change: { $0.kind == .settingsChanged },
-          answer: { sighting in
-            [.settingsReloaded, .viewSensitiveHidden].contains(sighting.kind)
-          }),
-        step: { $0.see($1) }
-      ) { memory, circumstances in
-        if let missing = circumstances.missing("settings") { return .inconclusive(missing) }
-        // The notification's name alone does not show that the app logs what it does then.
-        let isLogged =
-          circumstances.instrumentation.kinds.contains(.settingsReloaded)
+    limit: Threshold.refreshAfterReturn.inWords, needs: ["settings"],
+    check: .refreshed(
+      after: .settingsChanged, onReturnOnly: true, by: [.settingsReloaded, .viewSensitiveHidden],
+      noun: "a change of settings",
+      // The notification's name alone does not show that the app logs what it does then.
+      isLogged: { refresh, circumstances in
+        circumstances.instrumentation.kinds.contains(.settingsReloaded)
           || circumstances.setting.declared.contains("settings")
-          || memory.late.contains { $0.change.occurrence.event.telling == .marker }
-        return memory.outcome(
-          circumstances, subject: "a change of settings", isLogged: isLogged
-        ) { change in
-          let key = change.attributes[.key]?.lowercased() ?? ""
-          let isCredential = ["password", "credential", "token", "account"].contains {
-            key.contains($0)
-          }
-          return Violation(
-            """
-            settings changed while the app was away and were not reloaded within \
-            \(circumstances.limits.title(.refreshAfterReturn)) of the activation
-            """, at: change, severity: isCredential ? .warning : nil,
-            identity: change.attributes[.key].map { [$0] } ?? [])
-        }
+          || refresh.answer.late.contains { $0.occurrence.event.telling == .marker }
       }
+    ) { change, limit in
+      let key = change.attributes[.key]?.lowercased() ?? ""
+      let isCredential = ["password", "credential", "token", "account"].contains {
+        key.contains($0)
+      }
+      return Violation(
+        "settings changed while the app was away and were not reloaded within \(limit)",
+        at: change, severity: isCredential ? .warning : nil,
+        identity: change.attributes[.key].map { [$0] } ?? [])
     },
     examples: [
       Example(

@@ -71,7 +71,7 @@ extension Rule {
     rationale: "The system drops those beyond the limit without a word.",
     help: "Schedule the next few only, and schedule again whenever the app runs.",
     guideline: .backgroundExecution("Getting the User's Attention While in the Background"),
-    limit: "128, in the modern profile 64", needs: ["localnote"],
+    limit: Threshold.localNotifications.inWords, needs: ["localnote"],
     check: .fold(ScheduledNotifications(), step: { $0.see($1) }) { memory, circumstances in
       let rises = memory.rises()
       guard let count = rises.last?.count else {

@@ -104,7 +104,7 @@ extension Rule {
     rationale: "The system plays its own sound in place of a longer one.",
     help: "Shorten the sound.",
     guideline: .userNotifications("UNNotificationSound"),
-    limit: "30 s", needs: ["localnote"],
+    limit: Threshold.soundLength.inWords, needs: ["localnote"],
     check: .fold(NotificationSounds(), step: { $0.see($1) }) { memory, circumstances in
       let limit = circumstances.limits.value(.soundLength)
       let timed = memory.sounds.compactMap { sound in

@@ -22,7 +22,7 @@ private struct SuspendedDelivery: Sendable {
       guard let suspended else { return }
       if sighting.milestone != nil {
         (self.suspended, waiting) = (nil, [])
-      } else if sighting.kind.isQueued,
+      } else if sighting.kind.queuedNotification != nil,
         sighting.elapsed(since: suspended).map({ $0.isOver(.zero) }) ?? false
       {
         waiting.append(sighting)
@@ -41,12 +41,14 @@ extension Rule {
     help: "Check the clocks of the log and of the lines that were merged into it.",
     guideline: .stateTransitions("Be Prepared to Process Queued Notifications"),
     check: .fold(SuspendedDelivery(), step: { $0.see($1) }) { memory, circumstances in
-      let isLogged = circumstances.instrumentation.kinds.contains(where: \.isQueued)
+      let isLogged = circumstances.instrumentation.kinds.contains { $0.queuedNotification != nil }
       return .of(
         memory.found.map { told, suspended in
           Violation(
-            "\(told.kind.rawValue) has a time at which the app was suspended; it is told on return",
-            at: told, related: [.init(suspended.position, "suspended here")],
+            """
+            \(told.kind.queuedNotification ?? told.title) has a time at which the app was suspended; \
+            it is delivered on the return
+            """, at: told, related: [.init(suspended.position, "suspended here")],
             identity: [told.kind.rawValue])
         },
         unless: memory.confirmed == 0

@@ -27,6 +27,30 @@ extension Capture {
   }
 }
 
+extension RestorationTree {
+  /// The controllers made in code that neither their class nor the app's delegate makes again.
+  fileprivate func unprovided(by source: SourceFacts) -> Outcome {
+    if source.delegateProvides { return .satisfied() }
+    let early = atLaunch
+    var isUnknown = false
+    let violations = nodes.indices.compactMap { index -> Violation? in
+      let controller = nodes[index].controller
+      guard let identifier = controller.restorationIdentifier, !placements[index].isEmpty,
+        !early.contains(index), !controller.hasRestorationClass
+      else { return nil }
+      let answer = controller.customClass.map(source.setsRestorationClass) ?? .no
+      if answer == .unknown { isUnknown = true }
+      guard answer == .no else { return nil }
+      return Violation(
+        "nothing can recreate \"\(identifier)\" at launch: it has no restorationClass, and the "
+          + "app's delegate makes no controllers", place: place(index), identity: [identifier])
+    }
+    return .of(
+      violations,
+      unless: isUnknown ? .unclear("code may give a controller its restorationClass") : nil)
+  }
+}
+
 /// The storyboards that the rules of this file read.
 private let storyboard = """
   <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" initialViewController="nav">
@@ -57,6 +81,9 @@ extension Rule {
       guard let tree = capture.setting.tree else {
         return .inconclusive(
           .unclear("no storyboard was given, so what else recreates a controller is not known"))
+      }
+      if tree.isFromCode, let source = capture.setting.sideInputs.source {
+        return tree.unprovided(by: source)
       }
       let known = Set(tree.nodes.compactMap(\.controller.restorationIdentifier))
       // Sources that hold no such method show that nobody is asked; else the log must show it.
@@ -152,6 +179,10 @@ extension Rule {
           2024-05-01 12:00:00.040 Demo[101:1a03] LT restore.finished
           2024-05-01 12:00:00.050 Demo[101:1a03] -[AppDelegate application:didFinishLaunchingWithOptions:]
           """, files: [.storyboard(storyboard)]),
+      Example(
+        "Code that names a navigation controller, which nobody makes again", log: "",
+        files: MadeInCode.app(hasProvider: false, mark: .rootAndForm)),
+      Example("Code in which the delegate makes it again", log: "", files: MadeInCode.app()),
     ])
 
   /// A restoration class where UIKit finds the controller by itself.
@@ -164,6 +195,9 @@ extension Rule {
     guideline: .statePreservation("Restoring Your View Controllers at Launch Time"),
     check: .storyboardsAndLog { tree, capture in
       let source = capture.setting.sideInputs.source
+      guard !tree.isFromCode else {
+        return .inconclusive(.notApplicable("no storyboard loads the app's first controller"))
+      }
       let asked = capture.askedClasses
       var violations: [Violation] = []
       var isTested = false

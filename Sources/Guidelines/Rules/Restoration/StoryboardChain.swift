@@ -24,14 +24,19 @@ extension Setting {
   /// Decides where there is a tree that state restoration walks.
   fileprivate func decideByTree(_ decide: (RestorationTree) -> Outcome) -> Outcome {
     guard let tree else {
-      return .inconclusive(.missingInput(.storyboard))
+      return .inconclusive(
+        sideInputs.source == nil
+          ? .missingInput(.storyboard)
+          : .unclear("the sources do not show which one controller becomes the window's root"))
     }
     if infoPlist?.sceneManifest != nil {
       return .inconclusive(.notApplicable("scenes are restored by their own activities"))
     }
     guard tree.hasIdentifiers else {
       return .inconclusive(
-        .notExercised("no controller in the storyboards has a restoration identifier"))
+        .notExercised(
+          "no controller in the \(tree.isFromCode ? "sources" : "storyboards") has a "
+            + "restoration identifier"))
     }
     guard tree.root != nil else {
       return .inconclusive(
@@ -43,6 +48,14 @@ extension Setting {
 }
 
 extension RestorationTree {
+  /// Why the walk from the root cannot be followed to its end; nil where it can.
+  fileprivate var gap: Gap? {
+    if isCut { return .unclear("the storyboards lead on in more ways than can be followed") }
+    if isOpen { return .unclear("code brings in controllers that it does not tell by name") }
+    return mayBeNamedInCode
+      ? .unclear("code may give a controller its restorationIdentifier") : nil
+  }
+
   /// Where a controller stands.
   func place(_ node: Int) -> Finding.Place {
     .file(path: nodes[node].file, line: nodes[node].controller.line)
@@ -104,8 +117,7 @@ extension Rule {
             \(tree.titles(gap.lost)) below it will not be restored
             """, place: tree.place(gap.node), identity: [node.controller.id])
         },
-        unless: tree.isCut
-          ? .notExercised("the storyboards lead on in more ways than can be followed") : nil)
+        unless: tree.gap)
     },
     examples: [
       Example(
@@ -134,6 +146,13 @@ extension Rule {
                 "        <viewController restorationIdentifier=\"Detail\" id=\"detail\" sceneMemberID=\"viewController\"/>"
             ))
         ]),
+      Example(
+        "A list without identifier, made in code", log: "",
+        files: MadeInCode.app(listIsNamed: false, mark: .list)),
+      Example(
+        "Controllers made in code, each with an identifier", log: "", files: MadeInCode.app()),
+      Example(
+        "Code that names the list only sometimes", log: "", files: MadeInCode.app(listIsNamed: nil)),
     ])
 
   /// A root that is not saved.
@@ -145,8 +164,9 @@ extension Rule {
     help: "Set the root's restorationIdentifier; the name of its class does.",
     guideline: .statePreservation("Marking Your View Controllers for Preservation"),
     check: .storyboards { tree, _ in
-      guard let root = tree.root, tree.nodes[root].controller.restorationIdentifier == nil else {
-        return .satisfied()
+      guard let root = tree.root, tree.nodes[root].controller.isNameless else {
+        let mayBeNamed = tree.root.map { tree.nodes[$0].controller.mayBeNamed } ?? false
+        return .of([], unless: mayBeNamed ? tree.gap : nil)
       }
       return .violated([
         Violation(
@@ -181,6 +201,11 @@ extension Rule {
                 "        <tableViewController restorationIdentifier=\"List\" id=\"list\" sceneMemberID=\"viewController\">",
               third: "        <viewController id=\"detail\" sceneMemberID=\"viewController\"/>"))
         ]),
+      Example(
+        "A root without identifier, made in code", log: "",
+        files: MadeInCode.app(rootIsNamed: false, mark: .root)),
+      Example(
+        "A root made in code", log: "", files: MadeInCode.app()),
     ])
 
   /// Two controllers that are saved under one path.
@@ -254,7 +279,7 @@ extension Rule {
       let violations = presented.sorted().compactMap { node -> Violation? in
         let controller = tree.nodes[node].controller
         let content = tree.edges[node].filter { $0.kind == .contains }.map(\.node)
-        guard controller.restorationIdentifier == nil,
+        guard controller.isNameless,
           content.contains(where: { tree.nodes[$0].controller.restorationIdentifier != nil })
         else { return nil }
         let name = controller.customClass ?? controller.element
@@ -264,7 +289,8 @@ extension Rule {
       }
       return .of(
         violations,
-        unless: presented.isEmpty ? .notExercised("nothing is presented in the storyboards") : nil)
+        unless: presented.isEmpty
+          ? .notExercised("nothing is presented in the storyboards") : tree.gap)
     },
     examples: [
       Example(
@@ -277,6 +303,11 @@ extension Rule {
             presentedForm(
               navigation: "    <navigationController restorationIdentifier=\"FormNav\" "))
         ]),
+      Example(
+        "A navigation controller presented by code", log: "",
+        files: MadeInCode.app(formIsNamed: false, mark: .form)),
+      Example(
+        "The same, with an identifier", log: "", files: MadeInCode.app()),
     ])
 }
 

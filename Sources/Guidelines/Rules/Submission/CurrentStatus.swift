@@ -50,31 +50,26 @@ extension Rule {
     help: "Do in App Store Connect what the message says.",
     guideline: .appStoreConnect("App statuses"),
     check: .statusHistory { history, _ in
-      guard let current = history.current else {
-        return .inconclusive(.notExercised("the history is empty"))
-      }
       var violations: [Violation] = []
-      let before = history.statuses.dropLast().last
-      // Processing is what a release sets off: until it is over, the wait before it is not history.
-      if current.status == .processingForAppStore, let before,
-        before.status == .pendingDeveloperRelease
-      {
+      for track in history.tracks {
+        // Processing is what a release sets off: until it is over, the wait before is not history.
+        guard track.last?.status == .processingForAppStore, let before = track.dropLast().last,
+          before.status == .pendingDeveloperRelease
+        else { continue }
         violations.append(
           Violation(
             "\(before.sentence): waited for the developer; released, and processed since",
             place: history.place(before), severity: .note,
             identity: [StoreStatus.pendingDeveloperRelease.rawValue]))
       }
-      if let status = current.status, let deed = status.deed {
-        violations.append(
+      return history.byCurrent(after: violations) { current, status in
+        status.deed.map { deed in
           Violation(
             "\(current.sentence): \(deed)", place: history.place(current),
             severity: status == .waitingForExportCompliance ? .note : nil,
-            identity: [status.rawValue]))
+            identity: [status.rawValue])
+        }
       }
-      return .of(
-        violations,
-        unless: current.status == nil ? .unclear("the last status is not understood") : nil)
     },
     examples: [
       Example(
@@ -120,15 +115,12 @@ extension Rule {
     help: "Mend what the status names; the Resolution Center gives the reasons.",
     guideline: .appStoreConnect("App statuses"),
     check: .statusHistory { history, _ in
-      guard let current = history.current, let status = current.status else {
-        return .inconclusive(.unclear("the last status is not understood"))
-      }
-      guard status.color == .red else { return .satisfied() }
-      return .violated([
-        Violation(
+      history.byCurrent { current, status in
+        guard status.color == .red else { return nil }
+        return Violation(
           "\(current.sentence): \(status.meaning)", place: history.place(current),
           severity: status.isOwnDecision ? .note : nil, identity: [status.rawValue])
-      ])
+      }
     },
     examples: [
       Example(
@@ -144,95 +136,50 @@ extension Rule {
         "Taken off by the developer, a note", log: "",
         files: [.statuses("↓2014-07-03 11:00 被开发者下架")]),
       Example(
+        "Two versions whose lines are mixed; only the later one is in question", log: "",
+        files: [
+          .statuses(
+            """
+            2014-07-01 11:00 Rejected version=1.1
+            2014-07-08 11:00 Waiting for Review version=1.2
+            2014-07-09 10:00 Developer Rejected version=1.1
+            2014-07-09 11:00 In Review version=1.2
+            ↓2014-07-09 12:00 Metadata Rejected version=1.2
+            """)
+        ]),
+      Example(
+        "An e-mail", log: "",
+        files: [
+          .statuses(
+            """
+            From: App Store Connect
+            Date: Sat, 5 Oct 2024 09:12:00 +0000
+            Dear developer,
+            ↓The status of your app, Voyager, has changed to Metadata Rejected.
+            App Version Number: 1.2.3
+            """)
+        ]),
+      Example(
+        "A page of App Store Connect, the newest first", log: "",
+        files: [
+          .statuses(
+            """
+            iOS App Version 1.2.3
+            Ready for Distribution
+            Oct 5, 2024 at 9:12 AM
+            by Ada Byron
+            Rejected
+            Oct 3, 2024 at 4:40 PM
+            by Apple
+            """)
+        ]),
+      Example(
         "Refused, then on sale", log: "",
         files: [
           .statuses(
             """
             2014-07-03 11:00 Invalid Binary
             2014-07-08 11:00 Ready for Sale
-            """)
-        ]),
-    ])
-
-  /// Processing that takes longer than a day.
-  static let submissionProcessingTooLong = Rule(
-    "submission/processing-too-long", both: .warning, evidence: .sideInput,
-    title: "Processing longer than 24 hours",
-    summary: "Processing for the App Store is over within a day.",
-    rationale: "Processing normally ends within 24 hours; a longer one is stuck.",
-    help: "Contact App Store support.",
-    guideline: .appStoreConnect("App statuses"),
-    limit: "24 h",
-    check: .statusHistory { history, setting in
-      let limit = Int64(setting.limits.value(.processing).rounded(.up))
-      var violations: [Violation] = []
-      var longest: Int64?
-      var reason: Gap? = .notExercised("the history shows no processing for the App Store")
-      for (index, entry) in history.entries.enumerated()
-      where entry.status == .processingForAppStore {
-        let isLast = index == history.entries.count - 1
-        guard let start = entry.time, let end = history.end(of: index) ?? setting.today,
-          isLast || history.end(of: index) != nil
-        else {
-          reason =
-            entry.time == nil
-            ? .notExercised("the history has no time for the processing")
-            : .notExercised(
-              "the history does not say when the processing ended; end it with a line TIME now")
-          continue
-        }
-        let seconds = end.certainSeconds(since: start)
-        guard seconds > limit else {
-          // The day alone says only how long it lasted at least.
-          if history.end(of: index) == nil {
-            reason = .notExercised("the history does not say when the processing ended")
-          } else {
-            longest = max(longest ?? 0, seconds)
-          }
-          continue
-        }
-        let hours = Double(seconds) / 3600
-        var violation = Violation(
-          """
-          Processing for App Store for \(Limits.number(hours)) h, limit \
-          \(Limits.number(Double(limit) / 3600)) h
-          """, place: history.place(entry), identity: [entry.version ?? ""])
-        violation.measure = .init(hours, limit: Double(limit) / 3600, unit: "h")
-        violations.append(violation)
-      }
-      return .of(
-        violations, unless: longest == nil ? reason : nil,
-        margin: longest.map {
-          .init(Double($0) / 3600, limit: Double(limit) / 3600, unit: "h")
-        })
-    },
-    examples: [
-      Example(
-        "Thirty hours", log: "",
-        files: [
-          .statuses(
-            """
-            2014-07-03 11:00 Pending Developer Release
-            ↓2014-07-04 10:00 Processing for App Store
-            2014-07-05 16:00 Ready for Sale
-            """)
-        ]),
-      Example(
-        "A little more than a day, and not over", log: "",
-        files: [
-          .statuses(
-            """
-            ↓2014-07-04 10:00 正在为 App Store 进行处理
-            2014-07-05 11:12 now
-            """)
-        ]),
-      Example(
-        "A little less than a day", log: "",
-        files: [
-          .statuses(
-            """
-            2014-07-04 10:00 Processing for App Store
-            2014-07-05 09:48 Ready for Sale
             """)
         ]),
     ])
@@ -247,18 +194,15 @@ extension Rule {
       "To release earlier, lower the deployment target, reject this binary and submit a new one.",
     guideline: .appStoreConnect("App statuses"),
     check: .statusHistory { history, setting in
-      guard let current = history.current, let status = current.status else {
-        return .inconclusive(.unclear("the last status is not understood"))
-      }
-      guard status == .pendingAppleRelease else { return .satisfied() }
       let target = setting.infoPlist?.minimumSystemVersion.map {
         "; deployment target iOS \($0.value)"
       }
-      return .violated([
-        Violation(
+      return history.byCurrent { current, status in
+        guard status == .pendingAppleRelease else { return nil }
+        return Violation(
           "Apple holds the version until its system is public" + (target ?? ""),
           place: history.place(current), identity: [status.rawValue])
-      ])
+      }
     },
     examples: [
       Example(

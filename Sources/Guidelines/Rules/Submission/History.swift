@@ -17,6 +17,25 @@ extension RuleCheck {
 extension StatusHistory {
   /// Where an entry stands.
   func place(_ entry: Entry) -> Finding.Place { .file(path: path, line: entry.line) }
+
+  /// Decides a rule from the last status of each version, beside what it has found already.
+  func byCurrent(
+    after found: [Violation] = [], _ violation: (Entry, StoreStatus) -> Violation?
+  ) -> Outcome {
+    let violations =
+      found
+      + current.compactMap { entry in
+        entry.status.flatMap { violation(entry, $0) }
+      }
+    let isUnderstood = current.allSatisfy { $0.status != nil }
+    return .of(
+      violations, unless: isUnderstood ? nil : .unclear("the last status is not understood"))
+  }
+
+  /// Each status of a version with the one after it.
+  var steps: [(earlier: Entry, later: Entry)] {
+    tracks.flatMap { track in zip(track, track.dropFirst()).map { ($0, $1) } }
+  }
 }
 
 extension StatusHistory.Entry {
@@ -80,7 +99,7 @@ extension Rule {
     check: .statusHistory { history, _ in
       var violations: [Violation] = []
       var isTested = false
-      for (earlier, later) in zip(history.statuses, history.statuses.dropFirst()) {
+      for (earlier, later) in history.steps {
         guard let from = earlier.status, let to = later.status, from != to else { continue }
         isTested = true
         if from.next.contains(to) { continue }
@@ -101,6 +120,18 @@ extension Rule {
             2014-07-01 12:00 Waiting for Review
             2014-07-03 09:00 In Review
             ↓2014-07-03 15:00 Ready for Sale
+            """)
+        ]),
+      Example(
+        "Two versions in turn, and the page's own words", log: "",
+        files: [
+          .statuses(
+            """
+            Jul 1, 2024, 9:12 AM  1.1  Waiting for Review
+            Jul 2, 2024, 9:12 AM  1.1  In Review
+            Jul 2, 2024, 10:12 AM  1.2  Prepare for Submission
+            Jul 3, 2024, 9:12 AM  1.1  Pending Developer Release
+            Jul 4, 2024, 9:12 AM  1.2  Waiting for Review
             """)
         ]),
       Example(
@@ -127,11 +158,11 @@ extension Rule {
     help: "Select a build, save, then submit.",
     guideline: .appStoreConnect("Submit an app"),
     check: .statusHistory { history, _ in
-      let steps = zip(history.statuses, history.statuses.dropFirst()).filter {
-        $0.status == .prepareForSubmission
-          && [.waitingForReview, .readyForReview].contains($1.status)
+      let steps = history.steps.filter {
+        $0.earlier.status == .prepareForSubmission
+          && [.waitingForReview, .readyForReview].contains($0.later.status)
       }
-      let told = steps.filter { $0.build != .unknown || $1.build != .unknown }
+      let told = steps.filter { $0.earlier.build != .unknown || $0.later.build != .unknown }
       let missing = told.filter { prepared, submitted in
         submitted.build == .none || (submitted.build == .unknown && prepared.build == .none)
       }

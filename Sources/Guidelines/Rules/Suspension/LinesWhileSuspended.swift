@@ -126,6 +126,16 @@ extension Rule {
           2024-05-01 10:01:00.000 Demo[100:1a03] LT sys.resumed
           """),
       Example(
+        "An ordinary line, told by the next event",
+        log: """
+          2024-05-01 10:00:09.500 Demo[100:1a03] -[AppDelegate applicationDidEnterBackground:]
+          2024-05-01 10:00:09.800 Demo[100:1a03] saving
+          2024-05-01 10:00:10.000 Demo[100:1a03] LT sys.suspended
+          ↓2024-05-01 10:00:30.000 Demo[100:1a03] tick 60
+          2024-05-01 10:01:00.000 Demo[100:1a03] LT sys.resumed
+          2024-05-01 10:01:00.100 Demo[100:1a03] -[AppDelegate applicationWillEnterForeground:]
+          """),
+      Example(
         "The last words before the suspension, a moment late",
         log: """
           2024-05-01 10:00:09.500 Demo[100:1a03] -[AppDelegate applicationDidEnterBackground:]

@@ -1,58 +1,72 @@
 import Lifecycle
 
-/// The last event of a run, and what speaks about its end.
+/// The last turn and the last event of a run.
 private struct LastSeen: Sendable {
   var last: Sighting?
-  var terminating: Sighting?
-  var hasLostLines = false
+  /// The last turn; the first event where there is none.
+  var turn: Sighting?
+  var isTerminated = false
 
   mutating func see(_ sighting: Sighting) {
     last = sighting
-    if sighting.milestone == .terminating { terminating = sighting }
-    if sighting.kind == .systemLostLines { hasLostLines = true }
+    if sighting.milestone != nil || turn == nil { turn = sighting }
+    if sighting.milestone == .terminating { isTerminated = true }
   }
 
-  /// The event after which the process was gone; the reason says why none is known.
-  func end(in circumstances: Circumstances) -> Result<Sighting, Kept> {
-    guard let last else {
-      return .failure(.init(reason: .notExercised("this run shows no events")))
+  /// Whether the process was gone without notice; nil where the gap says why that is not known.
+  func isGone(in circumstances: Circumstances) -> Result<Bool, Unknown> {
+    guard let turn else {
+      return .failure(Unknown(gap: .notExercised("this run shows no events")))
     }
-    if terminating != nil { return .failure(.init(reason: nil)) }
-    let run = circumstances.run
-    guard run.ending == .replaced else {
-      return .failure(
-        .init(reason: run.ending == .open ? .cutOff("the log ends before the process") : nil))
+    if isTerminated { return .success(false) }
+    switch circumstances.run.ending {
+    case .replaced: break
+    case .open: return .failure(Unknown(gap: .cutOff("the log ends before the process")))
+    default: return .success(false)
     }
-    if hasLostLines { return .failure(.init(reason: .linesLost)) }
+    if circumstances.hasLoss(after: turn) { return .failure(Unknown(gap: .linesLost)) }
     let isLaunched = circumstances.next?.occurrences.prefix(3).contains {
       [.willFinishLaunching, .didFinishLaunching].contains(Milestone.of($0.event.kind))
     }
     guard isLaunched == true else {
       return .failure(
-        .init(reason: .notExercised("the launch of the next process is not in the log")))
+        Unknown(gap: .notExercised("the launch of the next process is not in the log")))
     }
-    return .success(last)
+    return .success(true)
   }
 
-  /// Why a run's end is no disappearance; nil where it ended in good order.
-  struct Kept: Error {
-    var reason: Gap?
+  struct Unknown: Error {
+    var gap: Gap
   }
 }
 
-/// Decides a rule about a process that is gone without notice from one of the states.
+/// Decides a rule about a process that is gone without notice from one of the states; the finding
+/// stands at its last line.
 private func disappearance(
   from states: Set<AppState>,
-  message: @escaping @Sendable (Sighting, Circumstances) -> Violation
+  report: @escaping @Sendable (Circumstances) -> (message: String, severity: Severity?)
 ) -> RuleCheck {
   .fold(LastSeen(), step: { $0.see($1) }) { seen, circumstances in
-    switch seen.end(in: circumstances) {
-    case .failure(let kept): kept.reason.map { .inconclusive($0) } ?? .satisfied()
-    case .success(let last):
-      states.contains(circumstances.run.lastState)
-        ? .violated([message(last, circumstances)]) : .satisfied()
+    switch seen.isGone(in: circumstances) {
+    case .failure(let unknown): return .inconclusive(unknown.gap)
+    case .success(let isGone):
+      guard isGone, states.contains(circumstances.run.lastState), let last = seen.last else {
+        return .satisfied()
+      }
+      let (message, severity) = report(circumstances)
+      var violation = Violation(message, at: last, severity: severity)
+      if let line = circumstances.run.afterwards.lastLine {
+        violation.place = .log(line)
+        violation.time = circumstances.run.afterwards.last
+      }
+      return .violated([violation])
     }
   }
+}
+
+extension Circumstances {
+  /// How messages call the process: `process 512`.
+  fileprivate var processTitle: String { run.pid.map { "process \($0)" } ?? "the process" }
 }
 
 extension Rule {
@@ -64,15 +78,17 @@ extension Rule {
     rationale: "What was not saved before the app entered the background is then lost.",
     help: "Normal for suspended apps; make sure that state is saved by then.",
     guideline: .appLifeCycle("App Termination"),
-    yields: [.sameRun("termination/*")],
-    check: disappearance(from: [.background, .suspended]) { last, circumstances in
-      let process = circumstances.run.pid.map { "process \($0)" } ?? "the process"
+    yields: [
+      .sameRun("termination/*"), .sameRun("transition/background-in-exits-on-suspend-app"),
+    ],
+    check: disappearance(from: [.background, .suspended]) { circumstances in
       let next = circumstances.next?.pid.map { " before process \($0)" } ?? ""
-      return Violation(
+      return (
         """
-        \(process) was gone\(next) without \(Milestone.terminating.title): purged while suspended, \
-        force-quit or killed
-        """, at: last)
+        \(circumstances.processTitle) was gone\(next) without \(Milestone.terminating.title): \
+        purged while suspended, force-quit or killed
+        """, nil
+      )
     },
     examples: [
       Example(
@@ -101,12 +117,17 @@ extension Rule {
     rationale: "It crashed, or was ended by the watchdog, for memory or by its user.",
     help: "Look for a crash report or a JetsamEvent near that time.",
     guideline: .appLifeCycle("App Termination"),
-    yields: [.sameRun("launch/never-became-active")],
-    check: disappearance(from: [.active, .inactive]) { last, circumstances in
-      let process = circumstances.run.pid.map { "process \($0)" } ?? "the process"
-      return Violation(
-        "\(process) ended in the \(circumstances.run.lastState.rawValue) state without notice",
-        at: last, severity: circumstances.hasDebugger ? .note : nil)
+    yields: [
+      .sameRun("launch/never-became-active"),
+      .sameRun("termination/exits-on-suspend-no-terminate"),
+    ],
+    check: disappearance(from: [.active, .inactive]) { circumstances in
+      (
+        """
+        \(circumstances.processTitle) ended in the \(circumstances.run.lastState.rawValue) state \
+        without notice
+        """, circumstances.hasDebugger ? .note : nil
+      )
     },
     examples: [
       Example(
@@ -116,6 +137,23 @@ extension Rule {
           ↓2024-05-01 10:00:00.500 Demo[100:1a03] -[AppDelegate applicationDidBecomeActive:]
           2024-05-01 10:09:00.000 Demo[101:1a03] -[AppDelegate application:didFinishLaunchingWithOptions:]
           2024-05-01 10:09:00.500 Demo[101:1a03] -[AppDelegate applicationDidBecomeActive:]
+          """),
+      Example(
+        "It was at work until then",
+        log: """
+          2024-05-01 10:00:00.000 Demo[100:1a03] -[AppDelegate application:didFinishLaunchingWithOptions:]
+          2024-05-01 10:00:00.500 Demo[100:1a03] -[AppDelegate applicationDidBecomeActive:]
+          ↓2024-05-01 10:05:00.000 Demo[100:1a03] loading the second page
+          2024-05-01 10:09:00.000 Demo[101:1a03] -[AppDelegate application:didFinishLaunchingWithOptions:]
+          2024-05-01 10:09:00.500 Demo[101:1a03] -[AppDelegate applicationDidBecomeActive:]
+          """),
+      Example(
+        "Lines were lost before it was gone",
+        log: """
+          2024-05-01 10:00:00.000 Demo[100:1a03] -[AppDelegate application:didFinishLaunchingWithOptions:]
+          2024-05-01 10:00:00.500 Demo[100:1a03] -[AppDelegate applicationDidBecomeActive:]
+          2024-05-01 10:05:00.000 Demo[100:1a03] *** MESSAGE DROPPED ***
+          2024-05-01 10:09:00.000 Demo[101:1a03] -[AppDelegate application:didFinishLaunchingWithOptions:]
           """),
       Example(
         "It said goodbye",

@@ -10,6 +10,8 @@ extension Rule {
     rationale: "Such an app saves in applicationWillTerminate; here it had no chance to.",
     help: "Save in applicationWillResignActive as well.",
     guideline: .backgroundExecution("Opting Out of Background Execution"),
+    // An app that stays in the background does not opt out in fact.
+    yields: [.sameRun("transition/background-in-exits-on-suspend-app")],
     check: .fold((last: Sighting?.none, said: false)) { memory, sighting in
       if let milestone = sighting.milestone {
         memory.last = sighting
@@ -37,6 +39,7 @@ extension Rule {
             ? .notExercised("no later process shows that this one ended")
             : .notExercised("the system ended the app"))
       }
+      if circumstances.hasLoss(after: last) { return .inconclusive(.linesLost) }
       guard circumstances.logs(.terminating) else {
         return .inconclusive(.eventNotLogged("applicationWillTerminate", sample: nil))
       }

@@ -22,7 +22,8 @@ private enum WatchdogEvent {
     // An app in sight was not on its way to the background.
     case ("scene-update", _) where kill.attributes[.visibility] == "foreground": self = .other
     case ("scene-update", _), ("suspend", _): self = .suspension
-    case ("scene-create", "CPU"): self = .backgroundLaunch
+    case ("scene-create", "CPU") where kill.attributes[.visibility] != "foreground":
+      self = .backgroundLaunch
     default: self = .other
     }
   }
@@ -36,7 +37,7 @@ extension RuleCheck {
       guard let kill = watchdog.kill else {
         return .inconclusive(.notTold(by: .device))
       }
-      guard WatchdogEvent(kill) == event else { return .satisfied() }
+      guard WatchdogEvent(kill) == event else { return .inconclusive(.toldElsewhere) }
       return .violated([
         Violation(message(kill), at: kill, identity: [kill.attributes[.event] ?? "watchdog"])
       ])
@@ -85,7 +86,7 @@ extension Rule {
     rationale: "The watchdog ends it then, and what was being saved is lost (0x8BADF00D).",
     help: "Wait for no queue, lock or network in applicationWillTerminate or its observers.",
     guideline: .appDelegate("applicationWillTerminate(_:)"),
-    limit: "5 s",
+    limit: Threshold.terminate.inWords,
     check: .watchdog(.exit) { "the app did not exit in time and was ended\(allowance($0))" },
     examples: [
       Example(
@@ -109,7 +110,7 @@ extension Rule {
     rationale: "The watchdog ends an app that holds up the transition (0x8BADF00D).",
     help: "Do not block the main thread on the way to the background.",
     guideline: .watchdog("Addressing watchdog terminations"),
-    limit: "10 s",
+    limit: Threshold.enterBackgroundWatchdog.inWords,
     check: .watchdog(.suspension) { kill in
       "the watchdog ended the app during \(kill.attributes[.event] ?? "its suspension")\(allowance(kill))"
     },

@@ -1,13 +1,17 @@
 import Lifecycle
 
 /// What a process did after applicationWillTerminate began.
-private struct Goodbye: Sendable {
+private struct Goodbye: RunWatch {
   var terminating: Sighting?
   /// The last event after it.
   var last: Sighting?
   /// The first turn after it that the end of a process does not bring along.
   var revival: Sighting?
   var isOtherThreadOnly = true
+  let parting: Duration
+
+  /// The parting is the time in which the end of a process brings other callbacks along.
+  init(limits: Limits) { parting = limits[.activityAfterTerminate] }
 
   mutating func see(_ sighting: Sighting) {
     guard let terminating else {
@@ -22,10 +26,8 @@ private struct Goodbye: Sendable {
     guard revival == nil, let milestone = sighting.milestone, milestone != .terminating,
       sighting.occurrence.event.telling != .stateReport
     else { return }
-    let isParting = milestone == .enteredBackground
-    if isParting, sighting.elapsed(since: terminating).map({ !$0.isOver(.seconds(1)) }) ?? true {
-      return
-    }
+    let elapsed = sighting.elapsed(since: terminating)
+    if milestone == .enteredBackground, elapsed.map({ !$0.isOver(parting) }) ?? true { return }
     revival = sighting
   }
 }
@@ -39,9 +41,9 @@ extension Rule {
     rationale: "The system ends the process then, and what was being saved is lost.",
     help: "Save earlier; only finish here.",
     guideline: .appDelegate("applicationWillTerminate(_:)"),
-    limit: "5 s",
+    limit: Threshold.terminate.inWords,
     yields: [.sameRun("termination/activity-after-will-terminate")],
-    check: .fold(Goodbye(), step: { $0.see($1) }) { goodbye, circumstances in
+    check: .watch(Goodbye.self) { goodbye, circumstances in
       guard let terminating = goodbye.terminating else {
         return .inconclusive(.notExercised("\(Milestone.terminating.title) is not in this run"))
       }
@@ -109,7 +111,7 @@ extension Rule {
     rationale: "What follows belongs to another run, or the line is wrong.",
     help: "Separate the runs, or look for a line that was copied into the wrong method.",
     guideline: .appDelegate("applicationWillTerminate(_:)"),
-    check: .fold(Goodbye(), step: { $0.see($1) }) { goodbye, _ in
+    check: .watch(Goodbye.self) { goodbye, _ in
       guard let terminating = goodbye.terminating else {
         return .inconclusive(.notExercised("\(Milestone.terminating.title) is not in this run"))
       }

@@ -14,16 +14,16 @@ extension Rule {
       var told: Set<String> = []
       var isTested = false
       for circumstances in capture.circumstances {
-        var course = Course()
+        var order = TurnOrder()
         for (index, occurrence) in circumstances.run.occurrences.enumerated() {
-          course.see(Sighting(occurrence, index: index, epoch: 0))
+          order.see(Sighting(occurrence, index: index, epoch: 0))
         }
-        isTested = isTested || course.tested.values.contains { $0 > 0 }
-        let signs: [(Milestone, [Course.Break])] = [
-          (.resigningActive, course.unresigned),
-          (.enteringForeground, course.unannounced),
-          (.enteredBackground, circumstances.usesScenes ? [] : course.unneeded),
-          (.becameActive, circumstances.usesScenes ? [] : course.inactiveBefore),
+        isTested = isTested || order.tested.values.contains { $0 > 0 }
+        let signs: [(Milestone, [TurnOrder.Break])] = [
+          (.resigningActive, order.unresigned),
+          (.enteringForeground, order.unannounced),
+          (.enteredBackground, circumstances.usesScenes ? [] : order.unneeded),
+          (.becameActive, circumstances.usesScenes ? [] : order.inactiveBefore),
         ]
         for (milestone, breaks) in signs where !circumstances.logs(milestone) {
           let key = "\(circumstances.run.process ?? "")/\(milestone.rawValue)"

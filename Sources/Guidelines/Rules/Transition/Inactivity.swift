@@ -7,7 +7,7 @@ private struct Inactivity: Sendable {
   var ended: [(start: Sighting, end: Sighting)] = []
   var isUntimed = false
 
-  /// What explains that an app is inactive.
+  /// What explains that an app is inactive, or hides that it was not.
   private static let causes: Set<EventKind> = [
     .systemDeviceLocked, .alertShown, .audioInterruption, .systemLostLines,
     .appProtectedDataWillBecomeUnavailable, .appProtectedDataDidBecomeAvailable,
@@ -45,22 +45,33 @@ private struct Flapping: Sendable {
     }
   }
 
-  /// The bursts of at least so many pairs in a window, each with its first and last pair.
-  func bursts(of count: Int, within window: Duration) -> [(first: Int, last: Int)] {
+  /// The bursts of at least so many pairs in a window, each with its first and last pair, and why
+  /// others are not decided.
+  func bursts(
+    of count: Int, within window: Duration
+  ) -> (found: [(first: Int, last: Int)], gap: Gap?) {
     var bursts: [(first: Int, last: Int)] = []
-    guard count > 0, pairs.count >= count else { return [] }
+    var gap: Gap?
+    guard count > 0, pairs.count >= count else { return ([], nil) }
     for last in (count - 1)..<pairs.count {
       let first = last - count + 1
-      guard let elapsed = pairs[last].active.elapsed(since: pairs[first].resigned),
-        !elapsed.isOver(window)
-      else { continue }
+      guard let elapsed = pairs[last].active.elapsed(since: pairs[first].resigned) else {
+        gap = .noClock("how soon the app was deactivated again")
+        continue
+      }
+      guard elapsed.isWithin(window) else {
+        if !elapsed.isOver(window) {
+          gap = .tooCoarse(elapsed.clause("\(count) deactivations", limit: window))
+        }
+        continue
+      }
       if let burst = bursts.last, burst.last >= first {
         bursts[bursts.count - 1].last = last
       } else {
         bursts.append((first, last))
       }
     }
-    return bursts
+    return (bursts, gap)
   }
 }
 
@@ -76,7 +87,7 @@ extension Rule {
       """,
     help: "Check for a missing callback, unless the user was answering an alert.",
     guideline: .appLifeCycle("Execution States for Apps"),
-    limit: "60 s",
+    limit: Threshold.longInactive.inWords,
     yields: [.sameLine("launch/*")],
     check: .fold(Inactivity(), step: { $0.see($1) }) { inactivity, circumstances in
       let limit = circumstances.limits[.longInactive]
@@ -98,7 +109,7 @@ extension Rule {
         ? .noClock("how long the app was inactive")
         : .notExercised("this run shows no inactive stretch that ends")
       return .of(
-        violations, unless: inactivity.ended.isEmpty ? reason : nil,
+        violations, unless: inactivity.ended.isEmpty || inactivity.isUntimed ? reason : nil,
         longest: longest, limit: limit, "an inactive stretch")
     },
     examples: [
@@ -141,7 +152,7 @@ extension Rule {
     rationale: "Everything that the app does when it resigns and becomes active runs each time.",
     help: "Make both callbacks cheap, and harmless when they come again.",
     guideline: .stateTransitions("What to Do When Your App Is Interrupted Temporarily"),
-    limit: "4 within 10 s",
+    limit: "\(Threshold.flappingCount.inWords) within \(Threshold.flappingWindow.inWords)",
     check: .fold(Flapping(), step: { $0.see($1) }) { flapping, circumstances in
       let limits = circumstances.limits
       let count = Int(limits.value(.flappingCount))
@@ -151,14 +162,17 @@ extension Rule {
       guard !flapping.pairs.isEmpty else {
         return .inconclusive(.notExercised("this run shows no deactivation that ends in activity"))
       }
+      let (bursts, gap) = flapping.bursts(of: count, within: limits[.flappingWindow])
       return .of(
-        flapping.bursts(of: count, within: limits[.flappingWindow]).map { first, last in
+        bursts.map { first, last in
           let (start, end) = (flapping.pairs[first].resigned, flapping.pairs[last].active)
           let elapsed = end.elapsed(since: start) ?? .zero
           return Violation(
-            "\(last - first + 1) deactivations within \(elapsed.inWords)", at: end,
-            related: [.init(start.position, "the first of them")])
-        })
+            """
+            \(last - first + 1) deactivations within \(elapsed.inWords), limit \(count) within \
+            \(limits.title(.flappingWindow))
+            """, at: end, related: [.init(start.position, "the first of them")])
+        }, unless: gap)
     },
     examples: [
       Example(

@@ -1,53 +1,52 @@
 import Lifecycle
 
 /// Where each scene of a run stands, and what came to it out of order.
-private struct SceneCourses: Sendable {
-  private enum Stage { case connected, foreground, active, inactive, background, disconnected }
-
-  private var stages: [String: Stage] = [:]
-  private var hasDisconnected = false
-  var breaks: [(event: Sighting, stage: String, needs: Milestone?)] = []
-  var hasScenes = false
-
-  mutating func see(_ sighting: Sighting) {
-    guard sighting.kind.category == "scene", sighting.occurrence.event.phase != .end else { return }
-    hasScenes = true
-    let scene = sighting.occurrence.event.scene ?? ""
-    if scene.isEmpty {
-      // After an unnamed disconnection, what follows may be of another scene.
-      if sighting.occurrence.isSceneAmbiguous || hasDisconnected { return }
-    }
-    let stage = stages[scene]
-    switch sighting.kind {
-    case .sceneWillConnect: stages[scene] = .connected
-    case .sceneWillEnterForeground:
-      check(stage == .disconnected, sighting, "disconnected")
-      stages[scene] = .foreground
-    case .sceneDidBecomeActive:
-      let isUnannounced = stage == .connected || stage == .background
-      check(stage == .disconnected, sighting, "disconnected")
-      check(
-        isUnannounced, sighting, stage == .connected ? "connected" : "background",
-        needs: .enteringForeground)
-      stages[scene] = .active
-    case .sceneWillResignActive:
-      check(stage == .disconnected, sighting, "disconnected")
-      stages[scene] = .inactive
-    case .sceneDidEnterBackground:
-      check(stage == .disconnected, sighting, "disconnected")
-      check(stage == .active, sighting, "active", needs: .resigningActive)
-      stages[scene] = .background
-    case .sceneDidDisconnect:
-      stages[scene] = .disconnected
-      if scene.isEmpty { hasDisconnected = true }
-    default: break
-    }
+private struct SceneOrder: Sendable {
+  private enum Stage: String {
+    case connected, foreground, active, inactive, background, disconnected
   }
 
-  private mutating func check(
-    _ isBroken: Bool, _ sighting: Sighting, _ stage: String, needs: Milestone? = nil
-  ) {
-    if isBroken { breaks.append((sighting, stage, needs)) }
+  private var scenes: [String: (stage: Stage, last: Sighting)] = [:]
+  private var hasDisconnected = false
+  private(set) var breaks: [(event: Sighting, stage: String, needs: Milestone?)] = []
+  private(set) var hasScenes = false
+  /// Whether lines were lost between two callbacks of one scene.
+  private(set) var hasLoss = false
+
+  mutating func see(_ sighting: Sighting) {
+    guard sighting.kind.isScene, sighting.occurrence.event.phase != .end else { return }
+    hasScenes = true
+    let name = sighting.occurrence.event.scene ?? ""
+    // After an unnamed disconnection, what follows may be of another scene.
+    if name.isEmpty, sighting.occurrence.isSceneAmbiguous || hasDisconnected { return }
+    var stage = scenes[name]?.stage
+    if let last = scenes[name]?.last, sighting.isBeyondLoss(since: last) {
+      (stage, hasLoss) = (nil, true)
+    }
+    switch sighting.kind {
+    case .sceneWillConnect: enter(.connected)
+    case .sceneWillEnterForeground: enter(.foreground, illegalIn: [.disconnected])
+    case .sceneDidBecomeActive:
+      check(illegalIn: [.connected, .background], needs: .enteringForeground)
+      enter(.active, illegalIn: [.disconnected])
+    case .sceneWillResignActive: enter(.inactive, illegalIn: [.disconnected])
+    case .sceneDidEnterBackground:
+      check(illegalIn: [.active], needs: .resigningActive)
+      enter(.background, illegalIn: [.disconnected])
+    case .sceneDidDisconnect:
+      enter(.disconnected)
+      hasDisconnected = hasDisconnected || name.isEmpty
+    default: break
+    }
+
+    func check(illegalIn stages: Set<Stage>, needs: Milestone? = nil) {
+      guard let stage, stages.contains(stage) else { return }
+      breaks.append((sighting, stage.rawValue, needs))
+    }
+    func enter(_ next: Stage, illegalIn stages: Set<Stage> = []) {
+      check(illegalIn: stages)
+      scenes[name] = (next, sighting)
+    }
   }
 }
 
@@ -60,14 +59,15 @@ extension Rule {
     rationale: "Callbacks out of order mean lost lines, or lines of several scenes without names.",
     help: "Check for lost lines, and log the scene's session identifier with each line.",
     guideline: .sceneDelegate("Responding to scene life-cycle events"),
-    check: .fold(SceneCourses(), step: { $0.see($1) }) { scenes, circumstances in
+    check: .fold(SceneOrder(), step: { $0.see($1) }) { scenes, circumstances in
       guard scenes.hasScenes else { return .inconclusive(.notExercised("this run shows no scene")) }
       let known = scenes.breaks.filter { $0.needs.map(circumstances.logs) ?? true }
       let reason: Gap? =
         known.count < scenes.breaks.count
         ? .eventNotLogged("a scene callback", sample: nil)
         : circumstances.run.hasUnnamedScenes
-          ? .unclear("two scenes are connected, and the lines do not name them") : nil
+          ? .unclear("two scenes are connected, and the lines do not name them")
+          : scenes.hasLoss ? .linesLost : nil
       return .of(
         known.map { event, stage, _ in
           let name = event.occurrence.event.scene.map { "scene \($0)" } ?? "the scene"
@@ -84,6 +84,17 @@ extension Rule {
           2024-05-01 10:00:09.000 Demo[100:1a03] -[SceneDelegate sceneWillResignActive:]
           2024-05-01 10:00:10.000 Demo[100:1a03] -[SceneDelegate sceneDidBecomeActive:]
           ↓2024-05-01 10:00:19.000 Demo[100:1a03] -[SceneDelegate sceneDidEnterBackground:]
+          """, profile: .modern),
+      Example(
+        "Lines were lost before it goes to the background",
+        log: """
+          2024-05-01 10:00:00.100 Demo[100:1a03] -[SceneDelegate scene:willConnectToSession:options:]
+          2024-05-01 10:00:00.200 Demo[100:1a03] -[SceneDelegate sceneWillEnterForeground:]
+          2024-05-01 10:00:00.300 Demo[100:1a03] -[SceneDelegate sceneDidBecomeActive:]
+          2024-05-01 10:00:09.000 Demo[100:1a03] -[SceneDelegate sceneWillResignActive:]
+          2024-05-01 10:00:10.000 Demo[100:1a03] -[SceneDelegate sceneDidBecomeActive:]
+          2024-05-01 10:00:18.000 Demo[100:1a03] *** MESSAGE DROPPED ***
+          2024-05-01 10:00:19.000 Demo[100:1a03] -[SceneDelegate sceneDidEnterBackground:]
           """, profile: .modern),
       Example(
         "A scene from its connection to the background",

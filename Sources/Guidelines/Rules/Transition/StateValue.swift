@@ -32,13 +32,13 @@ private struct StateValues: Sendable {
 }
 
 /// What `applicationState` may be in a callback; nil where no source tells.
-private func expected(in milestone: Milestone) -> Set<Int>? {
-  switch milestone {
+private func expected(in callback: Sighting, _ milestone: Milestone) -> Set<Int>? {
+  // The state is the app's: another scene of it may be further in front, or behind.
+  if callback.kind.isScene { return milestone == .becameActive ? [0] : nil }
+  return switch milestone {
   case .didFinishLaunching, .willFinishLaunching: [1, 2]
-  case .becameActive: [0]
-  case .resigningActive: [0, 1]
-  case .enteredBackground: [2]
-  case .enteringForeground: [1, 2]
+  case .becameActive, .resigningActive: [0]
+  case .enteredBackground, .enteringForeground: [2]
   case .terminating: nil
   }
 }
@@ -58,7 +58,7 @@ extension Rule {
       }
       return .of(
         values.reports.compactMap { callback, milestone, report, value in
-          guard let expected = expected(in: milestone),
+          guard let expected = expected(in: callback, milestone),
             !expected.contains(value)
           else { return nil }
           let wanted = expected.sorted().map(String.init).joined(separator: " or ")

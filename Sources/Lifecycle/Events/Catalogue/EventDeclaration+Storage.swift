@@ -15,7 +15,7 @@ extension EventDeclaration {
     EventDeclaration(
       .fileCreate, lane: .files, example: "path=/Documents/app.db", isMarkerOnly: true),
     EventDeclaration(
-      .fileRemove, lane: .files, ends: [.file], example: "path=/Documents/app.db",
+      .fileRemove, lane: .files, ends: [.file, .fileLock], example: "path=/Documents/app.db",
       isMarkerOnly: true),
     EventDeclaration(
       .fileMigrate, lane: .files, example: "path=/Documents/app.db", isMarkerOnly: true),

@@ -22,6 +22,8 @@ extension EventDeclaration {
       .systemCrashed, lane: .system, tellsEnding: .crashed, rank: 4, endsProcess: true),
     EventDeclaration(
       .systemKilledForMemory, lane: .system, tellsEnding: .killed, rank: 5, endsProcess: true),
+    EventDeclaration(
+      .systemPrivacyViolation, lane: .system, tellsEnding: .killed, rank: 5, endsProcess: true),
     EventDeclaration(.systemCpuLimit, lane: .system),
     EventDeclaration(.systemLockedFile, lane: .system),
     EventDeclaration(

@@ -18,7 +18,11 @@ extension Term {
     prose(.appWillResignActive, ["pp resigned active", "pplication resigned active"]),
     prose(.appDidEnterBackground, ["pp entered background", "pplication entered background"]),
     prose(
-      .appWillTerminate, ["pplication will terminate", "pp will terminate"], leadingLetters: 1),
+      .appWillTerminate,
+      [
+        "pplication will terminate", "pp will terminate", "pplication is terminating",
+        "pp is terminating",
+      ], leadingLetters: 1),
     Term(
       [.appDidFinishLaunching], telling: .phrase, spellings: ["[START] Start session"],
       literals: ["[START] Start session"]

@@ -46,7 +46,7 @@ struct EncodedSARIF: Encodable {
 
   /// How the program ran.
   struct Invocation: Encodable {
-    var executionSuccessful = true
+    var executionSuccessful: Bool
     var toolExecutionNotifications: [Notification]?
   }
 
@@ -81,7 +81,7 @@ struct EncodedSARIF: Encodable {
 
   /// Takes a report into the wire's shape.
   init(_ report: Report, _ options: OutputOptions) {
-    let all = FindingRecord.worstFirst(FindingRecord.all(of: report, options))
+    let all = FindingRecord.all(of: report, options)
     let records = all.prefix(Self.mostResults)
     let ids = Set(records.map(\.finding.rule)).sorted()
     let book = RuleBook(report.rules)
@@ -91,15 +91,20 @@ struct EncodedSARIF: Encodable {
         record, ruleIndex: ids.firstIndex(of: record.finding.rule) ?? 0, report: report,
         flows: flows)
     }
-    var notes = report.goneFindings.map { gone in
+    var notes = RemarkText.all(of: report).map { "remark: \($0.rule), \($0.text)" }
+    notes += report.goneFindings.map { gone in
       "known finding \(gone.isDecided ? "gone" : "not seen, its rule is undecided"): "
         + "\(gone.entry.rule), \(gone.entry.message)"
     }
     if all.count > records.count {
       notes.append("\(CountText.text(all.count - records.count, "more finding")) left out")
     }
-    let notifications = notes.map {
+    var notifications = notes.map {
       Notification(level: "note", message: Message(text: VisibleText.onOneLine($0)))
+    }
+    if let reason = report.nothingAnalysed {
+      let text = VisibleText.onOneLine("Nothing could be analysed: \(reason).")
+      notifications.insert(Notification(level: "error", message: Message(text: text)), at: 0)
     }
     runs = [
       Run(
@@ -108,7 +113,9 @@ struct EncodedSARIF: Encodable {
             version: report.toolVersion, semanticVersion: report.toolVersion,
             rules: ids.map { EncodedSARIFRule(id: $0, rule: book[$0], profile: report.profile) })),
         invocations: [
-          Invocation(toolExecutionNotifications: notifications.isEmpty ? nil : notifications)
+          Invocation(
+            executionSuccessful: report.nothingAnalysed == nil,
+            toolExecutionNotifications: notifications.isEmpty ? nil : notifications)
         ],
         artifacts: Self.artifacts(report, options), results: results,
         properties: Properties(

@@ -7,8 +7,8 @@ struct FindingData {
   let clock: DataClock
 
   /// Writes an object: the rules that are broken, and a row for each finding.
-  func write(_ most: Int, to json: inout CompactJSON, _ texts: inout TextTable) {
-    let shown = context.findings.prefix(most)
+  func write(to json: inout CompactJSON, _ texts: inout TextTable) {
+    let shown = context.embedded
     var rules: [String] = []
     var places: [String: Int] = [:]
     for numbered in shown where places[numbered.finding.rule] == nil {

@@ -12,8 +12,6 @@ enum PageData {
   private static let roomForTexts = 500_000
   private static let roomInLarge = 200_000
   private static let large = 50_000
-  /// More findings than these are counted.
-  private static let mostFindings = 2_500
 
   /// The block of data; absent without runs.
   static func element(_ context: PageContext) -> [MarkupElement.Content] {
@@ -67,7 +65,7 @@ enum PageData {
         }
       }
       json.name("findings")
-      FindingData(context: context, clock: clock).write(mostFindings, to: &json, &texts)
+      FindingData(context: context, clock: clock).write(to: &json, &texts)
       json.name("density")
       json.array { json in
         for case let density? in timeline.inputs.map(\.density) {

@@ -1,45 +1,22 @@
 import Lifecycle
 
-/// What a run must show for a transition rule to be put to the test.
-private enum Trial: Sendable {
-  /// A turn after another one.
-  case turn(Milestone)
-  /// Activity after a time in the background.
-  case returning
-
-  /// Why the course of a run is no test; nil where it is one.
-  func reasonWithout(_ course: Course) -> Gap? {
-    switch self {
-    case .turn(let milestone):
-      switch course.tested[milestone] {
-      case nil: .notExercised("this run never shows \(milestone.title)")
-      case 0: .notExercised("this run begins with \(milestone.title)")
-      default: nil
-      }
-    case .returning:
-      course.returns == 0
-        ? .notExercised("the app does not come back from the background in this run") : nil
-    }
-  }
-}
-
-/// Decides a transition rule from the course of a run.
+/// Decides a transition rule from the order of a run's turns.
 ///
 /// A turn that the process never logs is not known to be missing; the reason then says so.
-private func skipped(
-  _ breaks: @escaping @Sendable (Course) -> [Course.Break], testedBy trial: Trial,
-  needs missing: Milestone,
-  message: @escaping @Sendable (Course.Break, Circumstances) -> Violation?
+private func outOfOrder(
+  _ breaks: @escaping @Sendable (TurnOrder) -> [TurnOrder.Break],
+  untested: @escaping @Sendable (TurnOrder) -> Gap?, needs missing: Milestone,
+  report: @escaping @Sendable (TurnOrder.Break, Circumstances) -> Violation?
 ) -> RuleCheck {
-  .fold(Course(), step: { $0.see($1) }) { course, circumstances in
-    let breaks = breaks(course)
+  .fold(TurnOrder(), step: { $0.see($1) }) { order, circumstances in
+    let breaks = breaks(order)
     guard !breaks.isEmpty else {
-      return trial.reasonWithout(course).map { .inconclusive($0) } ?? .satisfied()
+      return untested(order).map { .inconclusive($0) } ?? .satisfied()
     }
     guard circumstances.logs(missing) else {
       return .inconclusive(.eventNotLogged("\(missing.title)", sample: nil))
     }
-    return .of(breaks.compactMap { message($0, circumstances) })
+    return .of(breaks.compactMap { report($0, circumstances) })
   }
 }
 
@@ -53,8 +30,9 @@ extension Rule {
     help: "Log applicationWillResignActive too, or check for lost lines.",
     guideline: .stateTransitions("Moving to the Background, Figure 4-5"),
     yields: [.sameLine("transition/scene-order")],
-    check: skipped(\.unresigned, testedBy: .turn(.enteredBackground), needs: .resigningActive) {
-      found, _ in
+    check: outOfOrder(
+      \.unresigned, untested: { $0.gap(untested: .enteredBackground) }, needs: .resigningActive
+    ) { found, _ in
       Violation(
         "\(found.turn.title) without a preceding \(Milestone.resigningActive.title)",
         at: found.turn)
@@ -90,7 +68,7 @@ extension Rule {
       .sameLine("transition/scene-order"),
       .sameLine("launch/background-launch-became-active-directly"),
     ],
-    check: skipped(\.unannounced, testedBy: .returning, needs: .enteringForeground) {
+    check: outOfOrder(\.unannounced, untested: \.gapWithoutReturn, needs: .enteringForeground) {
       found, _ in
       Violation(
         """
@@ -130,8 +108,9 @@ extension Rule {
     rationale: "The callback undoes what applicationDidEnterBackground did.",
     help: "Check for lost lines.",
     guideline: .stateTransitions("Moving to the Foreground, Figure 4-4"),
-    check: skipped(\.unneeded, testedBy: .turn(.enteringForeground), needs: .enteredBackground) {
-      found, circumstances in
+    check: outOfOrder(
+      \.unneeded, untested: { $0.gap(untested: .enteringForeground) }, needs: .enteredBackground
+    ) { found, circumstances in
       // With scenes each new scene enters the foreground.
       circumstances.usesScenes
         ? nil
@@ -169,8 +148,9 @@ extension Rule {
     rationale: "Work begun for the foreground must be undone even when the app was never active.",
     help: "Undo the foreground's work in applicationDidEnterBackground too.",
     guideline: .stateTransitions("Moving to the Foreground"),
-    check: skipped(\.abandoned, testedBy: .turn(.enteringForeground), needs: .becameActive) {
-      found, circumstances in
+    check: outOfOrder(
+      \.abandoned, untested: { $0.gap(untested: .enteringForeground) }, needs: .becameActive
+    ) { found, circumstances in
       guard let since = found.since,
         // A scene that is shown while the app is being ended does the same.
         !circumstances.run.has(.sceneDidDisconnect), !circumstances.run.has(.appWillTerminate)
@@ -208,8 +188,9 @@ extension Rule {
     help: "Check for lost lines or a call of the delegate method.",
     guideline: .stateTransitions("What to Do When Your App Is Interrupted Temporarily"),
     yields: [.sameLine("transition/duplicate-callback")],
-    check: skipped(\.inactiveBefore, testedBy: .turn(.resigningActive), needs: .becameActive) {
-      found, circumstances in
+    check: outOfOrder(
+      \.inactiveBefore, untested: { $0.gap(untested: .resigningActive) }, needs: .becameActive
+    ) { found, circumstances in
       // Another scene of the app may have been active.
       circumstances.usesScenes
         ? nil
@@ -242,11 +223,11 @@ extension Rule {
     help: "Check for missing lines; if there are none, find what calls the delegate by hand.",
     guideline: .appLifeCycle("Execution States for Apps"),
     yields: [.sameLine("transition/*"), .sameLine("termination/*")],
-    check: skipped(\.illegal, testedBy: .turn(.becameActive), needs: .enteredBackground) {
-      found, _ in
+    check: outOfOrder(
+      \.illegal, untested: { $0.gap(untested: .becameActive) }, needs: .enteredBackground
+    ) { found, _ in
       // The system's line may be of another writer's clock: only a known activation proves.
-      guard found.since != nil else { return nil }
-      return Violation(
+      Violation(
         "suspended while \(found.turn.before.rawValue), which is not a legal transition",
         at: found.turn)
     },

@@ -1,9 +1,3 @@
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
 /// What the source files of an app say about its view controllers, found by their words alone.
 package struct SourceFacts: Sendable {
   /// What is asked about a class.
@@ -11,37 +5,58 @@ package struct SourceFacts: Sendable {
     case yes, no, unknown
   }
 
-  private var texts: [String]
-  private static let endings = [".swift", ".m", ".mm", ".h"]
-  private static let largest: UInt64 = 1024 * 1024
+  /// A source file.
+  package struct File: Sendable {
+    /// The path as findings show it.
+    package var path: String
+    /// What is in it.
+    package var text: String
 
-  /// Takes the texts of source files.
-  package init(texts: [String]) {
-    self.texts = texts
+    /// Names a file and says what is in it.
+    package init(path: String, text: String) {
+      self.path = path
+      self.text = text
+    }
   }
 
-  /// Reads the source files of folders; large ones and those that are no text are left out.
-  package static func read(folders: [String]) -> SourceFacts {
-    SourceFacts(texts: folders.flatMap(texts))
+  /// The texts without their comments.
+  private let texts: [String]
+  /// The classes by their names.
+  let classes: [String: SourceClass]
+  /// The texts that names stand for.
+  let constants: [String: String]
+  /// The controllers that code makes, from the window's root on; nil where it does not tell them.
+  package private(set) var tree: RestorationTree?
+
+  /// Takes source files.
+  package init(_ files: [File]) {
+    var reader = SourceClassReader()
+    for file in files { reader.add(file.text, path: file.path) }
+    texts = files.map { SourceDeclaration.withoutComments($0.text) }
+    classes = reader.classes
+    constants = reader.constants
+    tree = SourceTreeBuilder.tree(of: self)
   }
 
-  private static func texts(in folder: String) -> [String] {
-    let manager = FileManager.default
-    let paths = ((try? manager.subpathsOfDirectory(atPath: folder)) ?? []).sorted()
-    return paths.compactMap { path -> String? in
-      guard endings.contains(where: path.hasSuffix) else { return nil }
-      let file = "\(folder)/\(path)"
-      guard let attributes = try? manager.attributesOfItem(atPath: file),
-        let size = attributes[.size] as? UInt64, size <= largest,
-        let data = manager.contents(atPath: file)
-      else { return nil }
-      return String(data: data, encoding: .utf8)
+  /// Whether the app takes part in scenes, whose delegates make the windows.
+  var usesScenes: Bool {
+    texts.contains { text in
+      ["UIWindowSceneDelegate", "UISceneDelegate", "WindowGroup", "willConnectTo"].contains {
+        text.contains($0)
+      }
     }
   }
 
   /// Whether a class, or one that it comes from, says which model object a row shows.
   package func adoptsModelAssociation(_ name: String) -> Answer {
     says(["UIDataSourceModelAssociation", "modelIdentifierForElement"], in: name)
+  }
+
+  /// Whether a class gives its list its rows itself.
+  func isOwnDataSource(_ name: String) -> Bool {
+    let element = element(of: name)
+    return element == "tableViewController" || element == "collectionViewController"
+      || says(["dataSource = self", "setDataSource:self"], in: name) == .yes
   }
 
   /// Whether a class, or one that it comes from, gives itself a restoration class.
@@ -55,19 +70,20 @@ package struct SourceFacts: Sendable {
       let own = mayBeSet.filter { Self.mentions($0, ancestor) }
       let declarations = own.flatMap { SourceDeclaration.all(of: ancestor, in: $0) }
       if declarations.contains(where: \.setsOwnRestorationClass) { return .yes }
-      if own.contains(where: { SourceDeclaration.withoutComments($0).contains("estorationClass") })
-      {
-        isUnknown = true
-      }
+      if !own.isEmpty { isUnknown = true }
     }
     return isUnknown ? .unknown : .no
   }
 
   /// Whether any file implements what is asked to make a controller again.
   package var implementsProvider: Bool {
-    texts.contains { text in
-      text.contains("iewControllerWithRestorationIdentifierPath")
-        || text.contains("iewController(withRestorationIdentifierPath")
+    classes.values.contains { $0.methods.contains(where: \.isProvider) }
+  }
+
+  /// Whether the app's delegate is asked to make what no class makes.
+  package var delegateProvides: Bool {
+    classes.values.contains { found in
+      found.methods.contains { $0.isProvider && $0.name.hasPrefix("application") }
     }
   }
 
@@ -82,33 +98,16 @@ package struct SourceFacts: Sendable {
   }
 
   /// The class and those of the app that it comes from; nil where the way to UIKit's breaks off.
-  private func ancestry(of name: String) -> [String?] {
+  func ancestry(of name: String) -> [String?] {
     var names: [String?] = []
     var name = name
     for _ in 0..<10 {
       if name.hasPrefix("UI") || name == "NSObject" { return names }
       names.append(name)
-      guard let parent = texts.lazy.compactMap({ Self.parent(of: name, in: $0) }).first else {
-        return names + [nil]
-      }
+      guard let parent = classes[name]?.parent else { return names + [nil] }
       name = parent
     }
     return names + [nil]
-  }
-
-  /// The class that another comes from, where the text declares it.
-  private static func parent(of name: String, in text: String) -> String? {
-    for keyword in ["class \(name)", "@interface \(name)"] {
-      var rest = text[...]
-      while let range = rest.firstRange(of: keyword) {
-        rest = rest[range.upperBound...]
-        let tail = rest.drop { $0 == " " }
-        guard tail.first == ":" else { continue }
-        let parent = tail.dropFirst().drop { $0.isWhitespace }.prefix(while: isWord)
-        if !parent.isEmpty { return String(parent) }
-      }
-    }
-    return nil
   }
 
   private static func mentions(_ text: String, _ name: String) -> Bool {

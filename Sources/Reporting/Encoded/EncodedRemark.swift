@@ -1,0 +1,25 @@
+import Guidelines
+
+/// What limits the reading of the capture; it counts nowhere.
+struct EncodedRemark: Encodable {
+  var rule: String
+  var message: String
+  var run: Int?
+  var input: Int?
+  var line: Int?
+  /// Why the project accepts it; null where it does not.
+  var suppressed: EncodedFinding.Suppressed?
+
+  /// Takes a remark into the wire's shape.
+  init(_ remark: Finding) {
+    rule = remark.rule
+    message = remark.message
+    run = remark.run
+    if case .log(let position) = remark.place {
+      (input, line) = (Int(position.input), Int(position.line))
+    }
+    suppressed = remark.suppression.map {
+      EncodedFinding.Suppressed(reason: $0.reason, until: $0.until)
+    }
+  }
+}
