@@ -140,6 +140,10 @@ extension Rule {
         "Work ends after a few seconds",
         log: workLog(mark: "", lines: 4)),
       Example(
+        "Back again after the work and a pause",
+        log: workLog(mark: "↓", lines: 12) + "\n2024-05-01 10:02:00.000 Demo[100:1a03] "
+          + "-[AppDelegate applicationWillEnterForeground:]", profile: .modern),
+      Example(
         "A background task that ran out of time before explains nothing",
         log: """
           2024-05-01 09:59:50.000 Demo[100:1a03] LT bgtask.begin id=1

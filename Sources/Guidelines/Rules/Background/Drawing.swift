@@ -67,6 +67,14 @@ extension Rule {
           ↓2024-05-01 10:00:09.700 Demo[100:1a03] LT gl.draw
           """),
       Example(
+        "The crash that drawing ends in is told once",
+        log: """
+          2024-05-01 10:00:00.000 Demo[100:1a03] -[AppDelegate applicationDidBecomeActive:]
+          2024-05-01 10:00:09.500 Demo[100:1a03] -[AppDelegate applicationDidEnterBackground:]
+          ↓2024-05-01 10:00:09.700 Demo[100:1a03] LT gl.draw
+          2024-05-01 10:00:09.800 Demo[100:1a03] LT sys.gpuRejected api=gl
+          """),
+      Example(
         "Drawing stops before the background and begins again after it",
         log: """
           2024-05-01 10:00:00.000 Demo[100:1a03] -[AppDelegate applicationDidBecomeActive:]

@@ -232,6 +232,14 @@ extension Rule {
           2024-05-01 10:00:10.100 Demo[100:1a03] LT cache.purged id=images
           """),
       Example(
+        "A cache that was filled is not purged",
+        log: """
+          2024-05-01 10:00:00.000 Demo[100:1a03] -[AppDelegate applicationDidBecomeActive:]
+          2024-05-01 10:00:05.000 Demo[100:1a03] LT cache.filled id=images
+          ↓2024-05-01 10:00:08.000 Demo[100:1a03] -[AppDelegate applicationDidReceiveMemoryWarning:]
+          2024-05-01 10:00:12.000 Demo[100:1a03] four seconds later
+          """),
+      Example(
         "A footprint that stays",
         log: """
           2024-05-01 10:00:00.000 Demo[100:1a03] LT memory.footprint mb=120

@@ -136,6 +136,14 @@ extension Rule {
           ↓2024-05-01 10:00:09.600 Demo[100:1a03] 保存项目失败
           """),
       Example(
+        "Tried again and again",
+        log: """
+          ↓2024-05-01 10:00:09.500 Demo[100:1a03] LT data.saveFailed store=notes
+          2024-05-01 10:00:10.500 Demo[100:1a03] LT data.saveFailed store=notes
+          2024-05-01 10:00:11.500 Demo[100:1a03] LT data.saveFailed store=notes
+          2024-05-01 10:00:12.000 Demo[100:1a03] LT data.saved store=settings
+          """),
+      Example(
         "The save succeeds",
         log: """
           2024-05-01 10:00:09.500 Demo[100:1a03] -[AppDelegate applicationDidEnterBackground:]

@@ -67,6 +67,14 @@ extension Rule {
           ↓2024-05-01 10:00:00.000 Demo[100:1a03] Can't end BackgroundTask: no background task exists with identifier 7 (0x7), or it may have already been ended. Break in UIApplicationEndBackgroundTaskError() to debug.
           """),
       Example(
+        "Ended again, which the app logs itself",
+        log: """
+          2024-05-01 10:00:00.000 Demo[100:1a03] LT bgtask.begin id=7
+          2024-05-01 10:00:09.000 Demo[100:1a03] LT bgtask.end id=7
+          ↓2024-05-01 10:00:09.100 Demo[100:1a03] LT bgtask.end id=7
+          2024-05-01 10:00:09.200 Demo[100:1a03] LT bgtask.end id=7
+          """),
+      Example(
         "Ended once",
         log: """
           2024-05-01 10:00:00.000 Demo[100:1a03] LT bgtask.begin id=7
@@ -117,6 +125,15 @@ extension Rule {
         "UIKit's complaint",
         log: """
           ↓2024-05-01 10:00:00.000 Demo[100:1a03] Warning: Application delegate received call to -application:performFetchWithCompletionHandler: but the completion handler was never called.
+          """),
+      Example(
+        "Not completed before the suspension",
+        log: """
+          2024-05-01 10:00:09.500 Demo[100:1a03] -[AppDelegate applicationDidEnterBackground:]
+          2024-05-01 10:05:00.000 Demo[100:1a03] LT app.performFetch
+          2024-05-01 10:05:09.000 Demo[100:1a03] LT app.performFetch phase=end
+          ↓2024-05-01 10:25:00.000 Demo[100:1a03] LT app.performFetch
+          2024-05-01 10:25:40.000 Demo[100:1a03] LT sys.suspended
           """),
       Example(
         "A fetch",

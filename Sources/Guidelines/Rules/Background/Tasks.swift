@@ -72,6 +72,15 @@ extension Rule {
           2024-05-01 10:05:10.000 Demo[100:1a03] -[AppDelegate applicationWillEnterForeground:]
           """),
       Example(
+        "Still open when the log ends with lines of another kind",
+        log: """
+          2024-05-01 10:00:00.000 Demo[100:1a03] -[AppDelegate applicationDidBecomeActive:]
+          2024-05-01 10:00:09.500 Demo[100:1a03] -[AppDelegate applicationDidEnterBackground:]
+          ↓2024-05-01 10:00:09.510 Demo[100:1a03] LT bgtask.begin id=7
+          2024-05-01 10:00:30.000 Demo[100:1a03] part 1
+          2024-05-01 10:05:10.000 Demo[100:1a03] part 2
+          """),
+      Example(
         "A little over the allowance of 180 s",
         log: """
           2024-05-01 10:00:00.000 Demo[100:1a03] -[AppDelegate applicationDidBecomeActive:]
@@ -155,6 +164,15 @@ extension Rule {
           2024-05-01 10:00:09.510 Demo[100:1a03] LT bgtask.begin id=7
           ↓2024-05-01 10:00:39.510 Demo[100:1a03] LT bgtask.expired id=7
           2024-05-01 10:00:39.520 Demo[100:1a03] LT bgtask.end id=7
+          """),
+      Example(
+        "The system says that it was not ended, and says it once more",
+        log: """
+          2024-05-01 10:00:09.500 Demo[100:1a03] -[AppDelegate applicationDidEnterBackground:]
+          2024-05-01 10:00:09.510 Demo[100:1a03] LT bgtask.begin id=5
+          ↓2024-05-01 10:00:37.000 Demo[100:1a03] LT bgtask.expired id=5
+          2024-05-01 10:00:37.010 Demo[100:1a03] [BackgroundTask] Background task still not ended after expiration handlers were called: <_UIBackgroundTaskInfo: 0x283b1f0c0>: taskID = 5, taskName = upload, creationTime = 9 (elapsed = 27).
+          2024-05-01 10:01:30.000 Demo[100:1a03] -[AppDelegate applicationWillEnterForeground:]
           """),
       Example(
         "Done in time",

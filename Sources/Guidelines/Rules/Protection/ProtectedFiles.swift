@@ -119,6 +119,22 @@ extension Rule {
           2024-05-01 10:00:09.500 Demo[100:1a03] -[AppDelegate applicationDidEnterBackground:]
           """),
       Example(
+        "An interruption, and back after three seconds",
+        log: """
+          2024-05-01 10:00:00.000 Demo[100:1a03] -[AppDelegate applicationDidBecomeActive:]
+          2024-05-01 10:00:05.000 Demo[100:1a03] LT file.open path=Documents/diary.db class=Complete
+          ↓2024-05-01 10:00:09.000 Demo[100:1a03] -[AppDelegate applicationWillResignActive:]
+          2024-05-01 10:00:12.000 Demo[100:1a03] -[AppDelegate applicationDidBecomeActive:]
+          """),
+      Example(
+        "Back again at once",
+        log: """
+          2024-05-01 10:00:00.000 Demo[100:1a03] -[AppDelegate applicationDidBecomeActive:]
+          2024-05-01 10:00:05.000 Demo[100:1a03] LT file.open path=Documents/diary.db class=Complete
+          2024-05-01 10:00:09.000 Demo[100:1a03] -[AppDelegate applicationWillResignActive:]
+          2024-05-01 10:00:09.800 Demo[100:1a03] -[AppDelegate applicationDidBecomeActive:]
+          """),
+      Example(
         "Closed when resigning active",
         log: """
           2024-05-01 10:00:00.000 Demo[100:1a03] -[AppDelegate applicationDidBecomeActive:]
@@ -240,6 +256,15 @@ extension Rule {
         log: """
           2024-05-01 10:00:10.000 Demo[100:1a03] -[AppDelegate applicationProtectedDataWillBecomeUnavailable:]
           ↓2024-05-01 10:00:40.000 Demo[100:1a03] LT file.read path=Documents/diary.db class=Complete
+          2024-05-01 10:01:30.000 Demo[100:1a03] -[AppDelegate applicationProtectedDataDidBecomeAvailable:]
+          """),
+      Example(
+        "Many reads of one file in one lock",
+        log: """
+          2024-05-01 10:00:10.000 Demo[100:1a03] -[AppDelegate applicationProtectedDataWillBecomeUnavailable:]
+          ↓2024-05-01 10:00:40.000 Demo[100:1a03] LT file.read path=Documents/diary.db class=Complete
+          2024-05-01 10:00:41.000 Demo[100:1a03] LT file.read path=Documents/diary.db class=Complete
+          2024-05-01 10:00:42.000 Demo[100:1a03] LT file.write path=Documents/diary.db class=Complete
           2024-05-01 10:01:30.000 Demo[100:1a03] -[AppDelegate applicationProtectedDataDidBecomeAvailable:]
           """),
       Example(

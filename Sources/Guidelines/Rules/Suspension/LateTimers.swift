@@ -119,6 +119,26 @@ extension Rule {
           2024-05-01 10:01:00.190 Demo[100:1a03] LT timer.fire id=clock
           """),
       Example(
+        "Repeating timers whose firings before the suspension are not logged",
+        log: """
+          2024-05-01 10:00:01.000 Demo[100:1a03] LT timer.start id=poll interval=5
+          2024-05-01 10:00:01.000 Demo[100:1a03] LT timer.start id=clock interval=1
+          2024-05-01 10:00:30.000 Demo[100:1a03] -[AppDelegate applicationDidEnterBackground:]
+          2024-05-01 10:02:10.000 Demo[100:1a03] -[AppDelegate applicationWillEnterForeground:]
+          ↓2024-05-01 10:02:10.050 Demo[100:1a03] LT timer.fire id=poll
+          2024-05-01 10:02:10.060 Demo[100:1a03] LT timer.fire id=clock
+          """),
+      Example(
+        "Timers that fire once and were due before",
+        log: """
+          2024-05-01 10:00:01.000 Demo[100:1a03] LT timer.start id=poll interval=5 repeats=no
+          2024-05-01 10:00:01.000 Demo[100:1a03] LT timer.start id=clock interval=1 repeats=no
+          2024-05-01 10:00:30.000 Demo[100:1a03] -[AppDelegate applicationDidEnterBackground:]
+          2024-05-01 10:02:10.000 Demo[100:1a03] -[AppDelegate applicationWillEnterForeground:]
+          2024-05-01 10:02:10.050 Demo[100:1a03] LT timer.fire id=poll
+          2024-05-01 10:02:10.060 Demo[100:1a03] LT timer.fire id=clock
+          """),
+      Example(
         "One at once, one in its time",
         log: """
           2024-05-01 10:00:00.000 Demo[100:1a03] LT timer.start id=poll interval=15

@@ -13,7 +13,7 @@ private struct LinesWhileSuspended: Sendable {
   /// The end of the latest suspension: what the app logged in it may be told by a later event.
   private var resumed: Sighting?
   private var candidates: [Line] = []
-  private(set) var found: [(line: Line, resumed: Sighting)] = []
+  private var found: [(line: Line, resumed: Sighting)] = []
   private(set) var suspensions = 0
   private(set) var hasOtherInput = false
   private(set) var isUntimed = false
@@ -27,12 +27,7 @@ private struct LinesWhileSuspended: Sendable {
   mutating func see(_ sighting: Sighting) {
     let event = sighting.occurrence.event
     // The lines between two events are summed up with the second.
-    note(event.since.first, event.since.firstLine)
-    for silence in event.since.silences {
-      note(silence.start, silence.startLine)
-      note(silence.end, silence.endLine)
-    }
-    note(event.since.last, event.since.lastLine)
+    note(event.since)
     if event.telling != .system, sighting.kind.category != "sys" {
       if resumed == nil { note(sighting.time, sighting.position) }
       settle()
@@ -50,6 +45,23 @@ private struct LinesWhileSuspended: Sendable {
       (suspended, resumed, candidates) = (nil, nil, [])
     default: break
     }
+  }
+
+  /// What was found, with the lines after the last event.
+  func found(before afterwards: Activity) -> [(line: Line, resumed: Sighting)] {
+    var all = self
+    all.note(afterwards)
+    all.settle()
+    return all.found
+  }
+
+  private mutating func note(_ activity: Activity) {
+    note(activity.first, activity.firstLine)
+    for silence in activity.silences {
+      note(silence.start, silence.startLine)
+      note(silence.end, silence.endLine)
+    }
+    note(activity.last, activity.lastLine)
   }
 
   private mutating func note(_ time: Timestamp?, _ line: LinePosition?) {
@@ -86,7 +98,7 @@ extension Rule {
       FoldMonitor(memory: LinesWhileSuspended(limits: setting.limits), step: { $0.see($1) }) {
         lines, circumstances in
         .of(
-          lines.found.map { line, resumed in
+          lines.found(before: circumstances.run.afterwards).map { line, resumed in
             var violation = Violation(
               """
               the app logged \(line.elapsed.inWords) after it was suspended and before it was \
@@ -112,6 +124,16 @@ extension Rule {
           2024-05-01 10:00:10.000 Demo[100:1a03] LT sys.suspended
           ↓2024-05-01 10:00:10.540 Demo[100:1a03] LT timer.fire id=poll
           2024-05-01 10:01:00.000 Demo[100:1a03] LT sys.resumed
+          """),
+      Example(
+        "An ordinary line, told by the next event",
+        log: """
+          2024-05-01 10:00:09.500 Demo[100:1a03] -[AppDelegate applicationDidEnterBackground:]
+          2024-05-01 10:00:09.800 Demo[100:1a03] saving
+          2024-05-01 10:00:10.000 Demo[100:1a03] LT sys.suspended
+          ↓2024-05-01 10:00:30.000 Demo[100:1a03] tick 60
+          2024-05-01 10:01:00.000 Demo[100:1a03] LT sys.resumed
+          2024-05-01 10:01:00.100 Demo[100:1a03] -[AppDelegate applicationWillEnterForeground:]
           """),
       Example(
         "The last words before the suspension, a moment late",

@@ -3,7 +3,8 @@ extension EventDeclaration {
   static let views: [EventDeclaration] = [
     EventDeclaration(.alertShown, lane: .alerts, begins: .alert, example: "id=1"),
     EventDeclaration(.alertDismissed, lane: .alerts, ends: [.alert], example: "id=1"),
-    EventDeclaration(.alertContextSaved, lane: .alerts, example: "id=1", isMarkerOnly: true),
+    EventDeclaration(
+      .alertContextSaved, lane: .alerts, ends: [.alert], example: "id=1", isMarkerOnly: true),
     EventDeclaration(.viewUpdate, isMarkerOnly: true),
     EventDeclaration(.viewSetNeedsDisplay),
     EventDeclaration(.viewSensitiveShown, begins: .sensitiveView, isMarkerOnly: true),

@@ -25,6 +25,7 @@ public enum Resource: String, Sendable, CaseIterable {
   case sensitiveView
   case cache
   case location
+  case glCommands
 
   /// The attributes that tell one from another, the first that a line gives.
   public var keys: [AttributeKey<String>] {
@@ -32,6 +33,7 @@ public enum Resource: String, Sendable, CaseIterable {
     case .file, .fileLock, .database, .databaseLock: [.path, .name, .id]
     case .bonjourService, .bonjourBrowser: [.name, .id]
     case .listeningSocket, .connection: [.id, .name, .port]
+    case .glCommands: []
     default: [.id, .name]
     }
   }
@@ -74,6 +76,7 @@ public enum Resource: String, Sendable, CaseIterable {
     case .sensitiveView: "sensitive view"
     case .cache: "cache"
     case .location: "location updates"
+    case .glCommands: "OpenGL ES commands"
     }
   }
 }
