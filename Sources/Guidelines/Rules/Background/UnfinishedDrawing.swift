@@ -17,6 +17,8 @@ extension Rule {
       excuse: { circumstances in
         Gap.unclear("no glFinish appears in this log", logging: "LT gl.finish")
           .when(!circumstances.instrumentation.kinds.contains(.glFinish))
+          ?? Gap.eventNotLogged("drawing with OpenGL ES", sample: .glDraw)
+          .when(!circumstances.instrumentation.kinds.contains(.glDraw))
       }
     ) { left, _ in
       Violation(
