@@ -62,7 +62,7 @@ import Testing
     let head =
       try #require(last.last { $0.contains("[") && !$0.contains("Weather") })
       .prefix { $0 != "]" } + "] "
-    let faults = ["-[AppDelegate applicationDidEnterBackground:]", "LT gl.contextCreate api=ES3"]
+    let faults = ["LT process.exit call=exit(3)"]
     let faulty = try scratch.file(
       "faulty.log", (last + faults.map { head + $0[...] }).map { $0 + "\n" }.joined())
     let json = try Invocation(
@@ -71,7 +71,7 @@ import Testing
     let findings = try #require(report?["findings"] as? [[String: Any]])
     let new = findings.filter { $0["baseline"] as? Bool == false }
     let rules = new.compactMap { $0["rule"] as? String }
-    #expect(rules.contains("background/gl-call"), "\(rules)")
+    #expect(rules.contains("termination/exit-called"), "\(rules)")
     #expect(json.status == 1)
     let written = try Baseline(known)
     let prints = findings.compactMap { finding in

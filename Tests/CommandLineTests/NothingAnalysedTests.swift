@@ -90,8 +90,8 @@ import Testing
 
   @Test func `a log is no status history`() throws {
     let run = try Invocation("--no-config", "--status-history", Self.log, Self.log)
-    #expect(run.status == 2)
-    #expect(run.errors.contains("is no status history"), "\(run.errors)")
+    #expect(run.status == 3)
+    #expect(run.errors.contains("no history of App Store statuses"), "\(run.errors)")
   }
 
   @Test func `no baseline is written from nothing`() throws {

@@ -38,7 +38,8 @@ import Testing
 
   /// What an Info.plist shows that names its program: its keys, and those that it does not have.
   private static let ofAnyPlist: Set = [
-    "configuration/exits-on-suspend", "configuration/plist-of-another-app",
+    "configuration/duplicate-key", "configuration/exits-on-suspend", "configuration/misspelt-key",
+    "configuration/plist-of-another-app",
     "configuration/wrong-value-type",
   ]
 

@@ -32,8 +32,6 @@ extension EventDeclaration {
     EventDeclaration(
       .systemForceQuit, lane: .system, tellsEnding: .killed, rank: 3, endsProcess: true,
       isMarkerOnly: true),
-    EventDeclaration(
-      .systemPrivacyViolation, lane: .system, tellsEnding: .crashed, rank: 5),
     EventDeclaration(.systemDebuggerMessage, lane: .system),
     EventDeclaration(
       .systemDebuggerSignal, lane: .system, tellsEnding: .killed, rank: 3, endsProcess: true),
