@@ -26,7 +26,11 @@ extension StatusHistory {
       throw .malformed(
         path: path, line: nil, column: nil, reason: "it holds no status", advice: advice)
     }
-    if let first = entries.first, !entries.contains(where: \.isPlausible) {
+    // A heading or two of a log read like words that a later App Store Connect may use.
+    let isHistory =
+      entries.contains { $0.status != nil }
+      || entries.count(where: \.isPlausible) * 2 >= entries.count
+    if let first = entries.first, !isHistory {
       throw .malformed(
         path: path, line: first.line, column: nil,
         reason: """

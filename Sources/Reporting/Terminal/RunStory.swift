@@ -17,7 +17,9 @@ struct RunStory {
     let interruptions = Self.interruptions(of: run)
     if !interruptions.isEmpty { parts.append("interrupted " + Self.moments(interruptions)) }
     for (kinds, words) in Self.named {
-      let times = run.occurrences.filter { kinds.contains($0.event.kind) }.map(\.event)
+      var times = run.occurrences.filter { kinds.contains($0.event.kind) }.map(\.event)
+      // A process ends once, however many lines tell it.
+      if kinds.contains(where: \.endsProcess) { times = Array(times.prefix(1)) }
       if !times.isEmpty { parts.append("\(words) " + Self.moments(times.map(Moment.init))) }
     }
     parts += Self.tasks(of: run)
@@ -83,14 +85,14 @@ struct RunStory {
       .map { Moment(intervals[$0]) }
   }
 
-  /// The background tasks that were measured: `background task upload 12.0 s`.
+  /// The background tasks that the run held: `2 background tasks begun, 1 ended, 1 expired`.
   private static func tasks(of run: Run) -> [String] {
-    let begun = run.occurrences.count { $0.event.kind == .bgtaskBegin }
-    guard begun > 0 else { return [] }
-    let ended = run.occurrences.count { $0.event.kind == .bgtaskEnd }
-    let expired = run.occurrences.count { $0.event.kind == .bgtaskExpired }
+    let tasks = run.facts.holdings(of: .backgroundTask)
+    guard !tasks.isEmpty else { return [] }
+    let ended = tasks.count { $0.end != nil }
+    let expired = tasks.count { $0.expiry != nil }
     var text =
-      CountText.text(begun, "background task") + " begun, \(CountText.grouped(ended)) ended"
+      CountText.text(tasks.count, "background task") + " begun, \(CountText.grouped(ended)) ended"
     if expired > 0 { text += ", \(CountText.grouped(expired)) expired" }
     return [text]
   }
