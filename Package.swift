@@ -61,7 +61,8 @@ let package = Package(
     .testTarget(
       name: "ReportingTests", dependencies: ["Reporting", "CLibXML2", "SchemaValidation"]),
     .testTarget(
-      name: "SampleTests", dependencies: ["LifetraceKit", "SchemaValidation", "Fixtures"]),
+      name: "SampleTests", dependencies: ["LifetraceKit", "SchemaValidation", "Fixtures"],
+      exclude: ["coverage.txt"]),
     .target(name: "Fixtures", path: "Tests/Fixtures"),
     .target(
       name: "SchemaValidation", path: "Tests/SchemaValidation",

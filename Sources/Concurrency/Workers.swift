@@ -17,9 +17,9 @@ package struct Workers: Sendable {
   /// How many there are; 1 does everything on the thread that asks.
   package let count: Int
 
-  /// Takes so many cores; at least 1.
+  /// Takes so many cores; at least 1, at most 256, since every one of them needs a thread.
   package init(_ count: Int) {
-    self.count = max(1, count)
+    self.count = max(1, min(count, 256))
   }
 
   /// All cores that this process may use.

@@ -50,7 +50,9 @@ extension Rule {
     let event = try match(definition.event)
     let other = try definition.other.map { other throws(OwnRuleError) in try match(other) }
     let scope = try scope(definition.scope)
-    let bound = definition.within.map { Pattern.Bound.fixed(.nanoseconds(Int64($0 * 1e9))) }
+    let bound = definition.within.map {
+      Pattern.Bound.fixed(Duration(clampingSeconds: $0) ?? .longest)
+    }
     // The decoder asks for the second event wherever a form has one.
     let second = other ?? event
     return switch definition.form {

@@ -31,8 +31,8 @@ extension ProjectConfigurationDecoder {
 
   /// A day is a Date, or a String such as `2024-05-01`.
   private func day(_ node: PropertyListNode, _ name: String) throws(PropertyListError) -> String {
-    if case .date(let seconds) = node.value {
-      return String(StatusTime(reference: seconds).text.prefix(10))
+    if case .date(let seconds) = node.value, let time = StatusTime(reference: seconds) {
+      return String(time.text.prefix(10))
     }
     let text = try string(node, name).value
     guard StatusTime(day: text) != nil else {

@@ -52,7 +52,11 @@ struct StatusHistoryListReader {
   private func time(of node: PropertyListNode) throws(PropertyListError) -> StatusTime? {
     guard let value = Self.first(Self.timeKeys, in: node) else { return nil }
     switch value.value {
-    case .date(let seconds): return StatusTime(reference: seconds)
+    case .date(let seconds):
+      guard let time = StatusTime(reference: seconds) else {
+        throw fault(value, "a time is a Date that is no number")
+      }
+      return time
     case .string(let text):
       guard let (time, rest) = StatusTime.read(text[...]), rest.allSatisfy(\.isWhitespace) else {
         throw fault(value, "\"\(text)\" is no time")

@@ -49,8 +49,9 @@ extension StatusTime {
     return nil
   }
 
-  /// Makes a moment of a property list's date: seconds since 2001-01-01T00:00:00Z.
-  init(reference: Double) {
+  /// Makes a moment of a property list's date: seconds since 2001-01-01T00:00:00Z; nil for no number.
+  init?(reference: Double) {
+    guard !reference.isNaN else { return nil }
     // A file may hold any number; beyond 30,000 years it means no day.
     let bounded = min(max(reference, -1e12), 1e12)
     let seconds = Int64(bounded.rounded(.down)) + 978_307_200

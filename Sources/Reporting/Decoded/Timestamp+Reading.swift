@@ -42,13 +42,10 @@ extension Timestamp {
     let parts = text.split(separator: "-").compactMap { Int($0) }
     guard parts.count == (hasYear ? 3 : 2) else { return nil }
     let (month, day) = (parts[parts.count - 2], parts[parts.count - 1])
-    guard (1...12).contains(month), (1...31).contains(day), (0...9_999).contains(parts[0]) else {
-      return nil
-    }
-    let year = hasYear ? parts[0] : 2000
-    return (
-      hasYear ? .full : .withoutYear, CalendarDate.days(year: year, month: month, day: day)
-    )
+    guard (1...12).contains(month), (1...31).contains(day),
+      let days = CalendarDate.days(checking: hasYear ? parts[0] : 2000, month: month, day: day)
+    else { return nil }
+    return (hasYear ? .full : .withoutYear, days)
   }
 
   /// `14.706` in nanoseconds, without going through a broken number.

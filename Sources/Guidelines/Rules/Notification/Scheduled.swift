@@ -52,7 +52,8 @@ private struct ScheduledNotifications: Sendable {
       case .localnoteCancelAll: (pending, told) = ([], 0)
       case .localnotePending:
         guard let count = event.attributes[.count] else { continue }
-        (pending, told) = ([], count)
+        // More than a million is no number of notifications that anyone has.
+        (pending, told) = ([], min(max(count, 0), 1_000_000))
       default: continue
       }
       let count = pending.count + told

@@ -36,7 +36,7 @@ private struct TimerFirings: Sendable {
         seconds < 1e6, !id.isPrivate
       {
         timers[id] = Timer(
-          last: last, interval: .nanoseconds(Int64(seconds * 1e9)),
+          last: last, interval: Duration(clampingSeconds: seconds) ?? .longest,
           repeats: sighting.attributes[.repeats] ?? true)
       }
     case .timerStop:
