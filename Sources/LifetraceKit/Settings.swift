@@ -16,7 +16,7 @@ struct Settings {
     do throws(PropertyListError) {
       if let path = request.infoPlist { infoPlist = try InfoPlist.read(path: path) }
     } catch {
-      throw .configuration(error.message)
+      throw .unreadable(error.message)
     }
     project = try Self.project(request.configuration)
     sideInputs = try SideInputs(request, bundleFolder: infoPlist?.bundleFolder)

@@ -83,7 +83,7 @@ import Testing
     let scratch = try Scratch()
     let plist = try scratch.file("Info.plist", text)
     let error = error(log: try scratch.file("app.log", Seed.first)) { $0.infoPlist = plist }
-    guard case .configuration = error else { throw UnexpectedError(error) }
+    guard case .unreadable = error else { throw UnexpectedError(error) }
     #expect(message(error).contains("Info.plist"))
     #expect(message(error).contains(place), "\(message(error))")
   }
@@ -105,7 +105,7 @@ import Testing
         "<key>A</key>" + String(repeating: "<array>", count: depth)
           + String(repeating: "</array>", count: depth)))
     let error = error(log: try scratch.file("app.log", Seed.first)) { $0.infoPlist = plist }
-    guard case .configuration = error else { throw UnexpectedError(error) }
+    guard case .unreadable = error else { throw UnexpectedError(error) }
   }
 
   @Test(
@@ -120,7 +120,7 @@ import Testing
       "<?xml version=\"1.0\"?>\n\(doctype)\n<plist><dict><key>CFBundleIdentifier</key><string>&x;</string></dict></plist>\n"
     )
     let error = error(log: try scratch.file("app.log", Seed.first)) { $0.infoPlist = plist }
-    guard case .configuration = error else { throw UnexpectedError(error) }
+    guard case .unreadable = error else { throw UnexpectedError(error) }
   }
 
   // MARK: - Options

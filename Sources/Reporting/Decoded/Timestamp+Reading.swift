@@ -42,10 +42,15 @@ extension Timestamp {
     let parts = text.split(separator: "-").compactMap { Int($0) }
     guard parts.count == (hasYear ? 3 : 2) else { return nil }
     let (month, day) = (parts[parts.count - 2], parts[parts.count - 1])
-    guard (1...12).contains(month), (1...31).contains(day),
-      let days = CalendarDate.days(checking: hasYear ? parts[0] : 2000, month: month, day: day)
-    else { return nil }
-    return (hasYear ? .full : .withoutYear, days)
+    guard (1...12).contains(month), (1...31).contains(day) else { return nil }
+    let year = hasYear ? parts[0] : 2000
+    // West of Greenwich the first of the years of logs begins in the one before.
+    guard (CalendarDate.years.lowerBound - 1...CalendarDate.years.upperBound).contains(year) else {
+      return nil
+    }
+    return (
+      hasYear ? .full : .withoutYear, CalendarDate.days(year: year, month: month, day: day)
+    )
   }
 
   /// `14.706` in nanoseconds, without going through a broken number.
