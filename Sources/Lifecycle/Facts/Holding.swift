@@ -21,9 +21,4 @@ public struct Holding: Sendable, Equatable {
     guard let end, let expiry else { return end ?? expiry }
     return min(end, expiry)
   }
-
-  /// Whether it was held right after the event at a place of the run.
-  public func isHeld(after index: Int) -> Bool {
-    begin <= index && over.map { $0 > index } ?? true
-  }
 }
